@@ -1,0 +1,168 @@
+"""The 32 cards: suits, ranks, and how they are read and written. Knows nothing of trumps."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Self
+
+from belote_learn.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Suit(StrEnum):
+    """A suit; the value is its letter in notation.
+
+    Example:
+        >>> Suit("H"), Suit.HEARTS.symbol
+        (<Suit.HEARTS: 'H'>, '♥')
+    """
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign."""
+        return "♠♥♦♣"["SHDC".index(self.value)]
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a suit from its letter or its sign.
+
+        Raises:
+            NotationError: If the text is neither.
+
+        Example:
+            >>> Suit.parse("♥"), Suit.parse("s")
+            (<Suit.HEARTS: 'H'>, <Suit.SPADES: 'S'>)
+        """
+        letter = _letter(str(text).strip())
+        if letter is None:
+            raise NotationError("suit-unreadable", found=str(text))
+        return cls(letter)
+
+
+class Rank(StrEnum):
+    """A rank, from seven to ace in plain order; the value is its letter in notation."""
+
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    TEN = "T"
+    ACE = "A"
+
+
+@dataclass(frozen=True, order=True, slots=True, repr=False)
+class Card:
+    """One of the 32 cards.
+
+    Cards sort by suit (spades, hearts, diamonds, clubs), then by strength outside trumps.
+
+    Attributes:
+        suit: Its suit.
+        rank: Its rank.
+        index: Its place in the pack, 0 to 31; bit `index` stands for it in a mask.
+
+    Example:
+        >>> card = Card.parse("10♦")
+        >>> card, card.code, card.suit.name
+        (10♦, 'TD', 'DIAMONDS')
+    """
+
+    suit: Suit = field(compare=False)
+    rank: Rank = field(compare=False)
+    index: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        place = 8 * "SHDC".index(self.suit) + "789JQKTA".index(self.rank)
+        object.__setattr__(self, "index", place)
+
+    @property
+    def code(self) -> str:
+        """The two ASCII characters that write the card: rank, then suit."""
+        return self.rank + self.suit
+
+    @property
+    def bit(self) -> int:
+        """The card as a mask of one bit."""
+        return 1 << self.index
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read a card: "TD", "10D" and "10♦" are the same card, in either case.
+
+        Raises:
+            NotationError: If the text is not a card of the 32-card pack.
+        """
+        match = _CARD.fullmatch(str(text).strip().upper())
+        if match is None:
+            raise NotationError("card-unreadable", found=str(text))
+        rank, suit = match.groups()
+        return BY_CODE[("T" if rank == "10" else rank) + str(_letter(suit))]
+
+    def __str__(self) -> str:
+        return ("10" if self.rank is Rank.TEN else self.rank.value) + self.suit.symbol
+
+    __repr__ = __str__
+
+
+_CARD: Final = re.compile("(10|[AKQJT987])([SHDC♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?")
+_SIGNS: Final = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
+
+
+def _letter(suit: str) -> str | None:
+    letter = _SIGNS.get(suit.rstrip("\ufe0e\ufe0f"), suit.upper())
+    return letter if letter in {"S", "H", "D", "C"} else None
+
+
+#: The 32 cards in order of `Card.index`.
+PACK: Final[tuple[Card, ...]] = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
+BY_CODE: Final[dict[str, Card]] = {card.code: card for card in PACK}
+
+
+def read_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """Read several cards, in the order given.
+
+    Args:
+        cards: A text of cards separated by spaces or commas, or an iterable of cards or codes.
+
+    Returns:
+        The cards; empty for an empty text.
+
+    Raises:
+        NotationError: If one of them cannot be read.
+
+    Example:
+        >>> read_cards("10D, 8♦ JH")
+        (10♦, 8♦, J♥)
+    """
+    if isinstance(cards, str):
+        cards = cards.replace(",", " ").split()
+    return tuple(card if isinstance(card, Card) else Card.parse(card) for card in cards)
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """Return the set of cards as a mask: bit `Card.index` is set for each."""
+    mask = 0
+    for card in cards:
+        mask |= card.bit
+    return mask
+
+
+def first_repeated(cards: Iterable[Card]) -> Card | None:
+    """Return the first card that comes a second time, if any."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            return card
+        seen.add(card)
+    return None

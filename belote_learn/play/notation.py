@@ -1,0 +1,109 @@
+"""The position line: strict when written, forgiving when read, exact about what is wrong.
+
+    H N TD,8D AD,7D,JH,9C family;cannot_overtrump=free
+
+Trump, leader, the cards on the table (`-` for none), the hand, the ruleset and its house rules. The
+player to move is never written: it follows from the leader, the number of cards and the direction.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from belote_learn.cards import Card, Suit
+from belote_learn.errors import NotationError
+from belote_learn.play.position import Position
+from belote_learn.rules.rulesets import RuleSet, option_values, ruleset
+from belote_learn.seats import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+_T = TypeVar("_T")
+_FIELDS: Final = ("trump", "leader", "trick", "hand", "ruleset")
+
+
+def write_position(position: Position) -> str:
+    """Write a position as its line; `read_position` gives an equal one back.
+
+    Example:
+        >>> write_position(Position("H", leader="N", hand="AD 10C"))
+        'H N - AD,TC family'
+    """
+    rules = position.ruleset
+    changes = "".join(f";{name}={value}" for name, value in rules.changes.items())
+    fields = (position.trump, position.leader, _codes(position.trick), _codes(position.hand))
+    return " ".join((*fields, rules.id + changes))
+
+
+def read_position(line: str) -> Position:
+    """Read a position line.
+
+    Raises:
+        NotationError: With the column (from 1), what was expected there and what was found.
+        InvalidStateError: If no such position can exist.
+        RuleSetError: If the ruleset, an option or a value is unknown.
+
+    Example:
+        >>> read_position("H N TD,8D AD,7X family")
+        Traceback (most recent call last):
+        ...
+        belote_learn.errors.NotationError: At column 14 of “H N TD,8D AD,7X family”: a card such as TD was expected, “7X” was found.
+    """
+    words = list(re.finditer(r"\S+", line))
+    if len(words) != len(_FIELDS):
+        raise _wrong_length(line, words)
+    trump, leader, trick, hand, rules = words
+    return Position(
+        _read(Suit.parse, line, trump[0], trump.start(), "trump"),
+        leader=_read(Seat.parse, line, leader[0], leader.start(), "leader"),
+        trick=() if trick[0] == "-" else _read_cards(line, trick),
+        hand=_read_cards(line, hand),
+        ruleset=_read_ruleset(line, rules),
+    )
+
+
+def _codes(cards: Iterable[Card]) -> str:
+    return ",".join(card.code for card in cards) or "-"
+
+
+def _read_cards(line: str, word: re.Match[str]) -> tuple[Card, ...]:
+    cards, start = [], word.start()
+    for text in word[0].split(","):
+        cards.append(_read(Card.parse, line, text, start, "card"))
+        start += len(text) + 1
+    return tuple(cards)
+
+
+def _read_ruleset(line: str, word: re.Match[str]) -> RuleSet:
+    name, *changes = word[0].split(";")
+    rules, start = ruleset(name), word.start() + len(name) + 1
+    options: dict[str, str | int] = {}
+    for change in changes:
+        option, equals, value = change.partition("=")
+        if not equals:
+            raise _misread(line, start + 1, "option", change)
+        whole_number = not option_values(option) or isinstance(option_values(option)[0], int)
+        options[option] = int(value) if whole_number and value.isdecimal() else value
+        start += len(change) + 1
+    return rules.replace(**options)
+
+
+def _read(parse: Callable[[str], _T], line: str, text: str, start: int, expected: str) -> _T:
+    try:
+        return parse(text)
+    except NotationError:
+        raise _misread(line, start + 1, expected, text) from None
+
+
+def _wrong_length(line: str, words: list[re.Match[str]]) -> NotationError:
+    if len(words) > len(_FIELDS):
+        extra = words[len(_FIELDS)]
+        return _misread(line, extra.start() + 1, "end", extra[0])
+    expected = _FIELDS[len(words)]
+    return NotationError("line-short", line=line, column=len(line) + 1, expected=expected)
+
+
+def _misread(line: str, column: int, expected: str, found: str) -> NotationError:
+    return NotationError("line-unreadable", line=line, column=column, expected=expected, found=found)

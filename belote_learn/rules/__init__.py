@@ -1,0 +1,1 @@
+"""The rules of belote as data and as one decision; no language, no clock, no chance."""

@@ -1,0 +1,72 @@
+"""The four seats, the two teams and both directions of turn: the only place where order is written."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Self
+
+from belote_learn.errors import NotationError
+
+
+class Team(StrEnum):
+    """A pair of partners."""
+
+    NS = "NS"
+    EW = "EW"
+
+
+class Direction(StrEnum):
+    """The way the turn goes round the table, seen from above."""
+
+    ANTICLOCKWISE = "anticlockwise"
+    CLOCKWISE = "clockwise"
+
+
+class Seat(StrEnum):
+    """A seat at the table; the value is its letter in notation.
+
+    Example:
+        >>> Seat.NORTH.partner.name, Seat.NORTH.team.value
+        ('SOUTH', 'NS')
+        >>> "".join(Seat.NORTH.order(Direction.ANTICLOCKWISE))
+        'NWSE'
+    """
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a seat from its letter.
+
+        Raises:
+            NotationError: If the text is not N, E, S or W.
+        """
+        letter = str(text).strip().upper()
+        if letter not in _CLOCKWISE or len(letter) != 1:
+            raise NotationError("seat-unreadable", found=str(text))
+        return cls(letter)
+
+    @property
+    def partner(self) -> Seat:
+        """The seat across the table."""
+        return self.after(2, Direction.CLOCKWISE)
+
+    @property
+    def team(self) -> Team:
+        """The team the seat plays for."""
+        return Team.NS if self.value in Team.NS else Team.EW
+
+    def after(self, turns: int, direction: Direction) -> Seat:
+        """Return the seat that many turns later in a direction."""
+        step = turns if direction is Direction.CLOCKWISE else -turns
+        return Seat(_CLOCKWISE[(_CLOCKWISE.index(self) + step) % 4])
+
+    def order(self, direction: Direction) -> tuple[Seat, ...]:
+        """Return the four seats in turn order, beginning with this one."""
+        return tuple(self.after(turns, direction) for turns in range(4))
+
+
+_CLOCKWISE = "NESW"
