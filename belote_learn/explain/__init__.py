@@ -1,0 +1,1 @@
+"""Reasons, language-free: message ids and the facts of the table that they speak of."""

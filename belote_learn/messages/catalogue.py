@@ -1,0 +1,179 @@
+"""The strict catalogue: a message id and its data in, a finished text out.
+
+`ids.toml` declares every message and the variables of its topic; each language has one TOML file a
+topic. A catalogue that lacks an entry, holds one too many, speaks of an unknown variable or lacks a
+plural form is refused when it is loaded, so that a learner never meets half a sentence.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from string import Formatter
+from typing import Any, Final
+
+from belote_learn.errors import MessageError
+from belote_learn.messages.words import Terms, as_word
+
+_PLURALS: Final = {"one", "other"}
+
+Entry = str | dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What a topic declares: its message ids, and the variables its messages may use."""
+
+    ids: frozenset[str]
+    variables: frozenset[str]
+
+
+class Speaker:
+    """Words several messages about the same facts: the facts are wrapped once.
+
+    Args:
+        lang: A resolved language id.
+        spoken: Name cards in words ("the jack of hearts") rather than in signs ("J♥").
+        facts: Values of the variables; cards, suits and seats are given as such.
+    """
+
+    def __init__(self, lang: str, *, spoken: bool = False, **facts: Any) -> None:
+        self.lang = lang
+        self.spoken = spoken
+        self._words = self._wrap(facts)
+
+    def say(self, message_id: str, **facts: Any) -> str:
+        """Word a message.
+
+        Args:
+            message_id: Topic and id, such as "verdict.legal.lead".
+            facts: Values of variables beside those the speaker knows.
+
+        Raises:
+            MessageError: If the id is unknown or a variable is missing.
+        """
+        words = self._words | self._wrap(facts) if facts else self._words
+        try:
+            return _entry(message_id, self.lang, words).format_map(words)
+        except KeyError as missing:
+            raise MessageError(
+                "message-variable", found=message_id, lang=self.lang, variable=str(missing)
+            ) from None
+
+    def _wrap(self, facts: dict[str, Any]) -> dict[str, Any]:
+        words = terms(self.lang)
+        return {name: as_word(value, words, self.spoken) for name, value in facts.items()}
+
+
+def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> str:
+    """Word one message.
+
+    Args:
+        message_id: Topic and id, such as "verdict.legal.lead".
+        lang: A resolved language id.
+        spoken: Name cards in words rather than in signs.
+        facts: Values of the variables.
+
+    Raises:
+        MessageError: If the id is unknown or a variable is missing.
+
+    Example:
+        >>> from belote_learn.cards import Card
+        >>> say("verdict.headline.legal", "en", card=Card.parse("JH"))
+        'J♥ may be played'
+        >>> say("verdict.headline.legal", "en", spoken=True, card=Card.parse("JH"))
+        'The jack of hearts may be played'
+    """
+    return Speaker(lang, spoken=spoken, **facts).say(message_id)
+
+
+def _entry(message_id: str, lang: str, words: dict[str, Any]) -> str:
+    topic, _, key = message_id.partition(".")
+    entry = _catalogue(lang, topic).get(key)
+    if entry is None:
+        raise MessageError("message-unknown", found=message_id, lang=lang)
+    return entry if isinstance(entry, str) else entry[plural(words["count"], lang)]
+
+
+def plural(count: int, lang: str) -> str:
+    """Return the plural form a count takes: in French and Portuguese zero is singular.
+
+    Example:
+        >>> plural(0, "en"), plural(0, "fr"), plural(2, "pt")
+        ('other', 'one', 'other')
+    """
+    return "one" if count == 1 or (count == 0 and lang != "en") else "other"
+
+
+@cache
+def terms(lang: str) -> Terms:
+    """Return the words of a language for cards, suits and seats."""
+    return Terms(read_toml(f"{lang}/terms.toml"))
+
+
+@cache
+def topics() -> dict[str, Topic]:
+    """Return what `ids.toml` declares, by topic."""
+    return {
+        name: Topic(frozenset(entry["ids"]), frozenset(entry.get("variables", ())))
+        for name, entry in read_toml("ids.toml").items()
+    }
+
+
+@cache
+def _catalogue(lang: str, topic: str) -> dict[str, Entry]:
+    if topic not in topics():
+        raise MessageError("message-unknown", found=topic, lang=lang)
+    entries = flatten(read_toml(f"{lang}/{topic}.toml"))
+    check_entries(entries, topics()[topic], f"{lang}/{topic}.toml")
+    return entries
+
+
+def read_toml(name: str) -> dict[str, Any]:
+    """Read one of the package's message files."""
+    text = files("belote_learn.messages").joinpath(name).read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, Entry]:
+    """Turn nested tables into one, with dotted ids; a table of plural forms stays whole."""
+    flat: dict[str, Entry] = {}
+    for key, value in table.items():
+        if isinstance(value, dict) and not value.keys() <= _PLURALS:
+            flat |= flatten(value, f"{prefix}{key}.")
+        else:
+            flat[prefix + key] = value
+    return flat
+
+
+def check_entries(entries: dict[str, Entry], topic: Topic, name: str) -> None:
+    """Refuse a catalogue that does not hold exactly what its topic declares.
+
+    Raises:
+        MessageError: Naming the file and what is wrong: a missing or unused entry, an unknown
+            variable, a wrong set of plural forms.
+    """
+    for message_id in sorted(topic.ids ^ entries.keys()):
+        fault = "message-missing" if message_id in topic.ids else "message-unused"
+        raise MessageError(fault, file=name, found=message_id)
+    for message_id, entry in entries.items():
+        if isinstance(entry, dict) and entry.keys() != _PLURALS:
+            raise MessageError("message-plural", file=name, found=message_id)
+        unknown = variables(entry) - topic.variables
+        if unknown:
+            raise MessageError(
+                "message-unknown-variable", file=name, found=message_id, variable=min(unknown)
+            )
+
+
+def variables(entry: Entry) -> set[str]:
+    """Return the variables an entry speaks of."""
+    forms = entry.values() if isinstance(entry, dict) else (entry,)
+    return {
+        name.partition(".")[0]
+        for form in forms
+        for _, name, _, _ in Formatter().parse(form)
+        if name is not None
+    }

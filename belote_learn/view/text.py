@@ -1,0 +1,84 @@
+"""The table as text: the fallback where no widget can be shown, and what notebook tests compare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_learn.messages.catalogue import say
+from belote_learn.seats import Seat
+
+if TYPE_CHECKING:
+    from belote_learn.view.pools import Json
+
+_MARKS = {"legal": "✓", "refused": "✗"}
+
+
+def draw(view: Json, step: int) -> str:
+    """Draw one frame of a view: the table, then each card's verdict with its article.
+
+    Args:
+        view: What `trick_view` made.
+        step: Index of the frame, 0 to the number of frames less one.
+
+    Example:
+        >>> from belote_learn.play.position import Position
+        >>> from belote_learn.view.trick_view import trick_view
+        >>> p = Position("H", leader="N", trick="10D 8D", hand="AD JH")
+        >>> print(draw(trick_view(p, "en"), 2))
+        A trick with hearts as trumps (3/3): South to play
+        Trumps: hearts · Rules: family · Led: diamonds · Winning: North, 10♦ · 10 points on the table
+        On the table: North 10♦, West 8♦
+        North: 1 card face down
+        East: 2 cards face down
+        South: A♦ J♥
+        West: 1 card face down
+          ✓ A♦ may be played. North led 10♦, so you follow suit: any diamond will do, high or low. [4.2 Follow suit]
+          ✗ J♥ may not be played. North led 10♦ and you hold A♦: you must follow suit. [4.2 Follow suit]
+    """
+    frame = view["frames"][step]
+    facts = " · ".join(fact["text"] for fact in (*view["facts"], *frame["facts"]))
+    lines = [
+        f"{view['title']} ({step + 1}/{len(view['frames'])}): {frame['title']}",
+        facts,
+        *_on_table(view, frame),
+        *(_hand(view, frame, seat) for seat in Seat),
+        *_verdicts(view, frame),
+    ]
+    return "\n".join(lines)
+
+
+def _sign(view: Json, code: str) -> str:
+    card = view["cards"][code]
+    return str(card["rank"]) + "♠♥♦♣"["SHDC".index(card["suit"])]
+
+
+def _on_table(view: Json, frame: Json) -> list[str]:
+    if not frame["trick"]:
+        return []
+    cards = ", ".join(
+        f"{view['seats'][play['seat']]} {_sign(view, play['card'])}" for play in frame["trick"]
+    )
+    return [say("table.text.on-table", view["lang"], cards=cards)]
+
+
+def _hand(view: Json, frame: Json, seat: Seat) -> str:
+    hand = frame["hands"][seat.value]
+    if "cards" in hand:
+        cards = " ".join(_sign(view, code) for code in hand["cards"])
+        return say("table.text.hand", view["lang"], seat=seat, cards=cards or "–")
+    if not hand["hidden"]:
+        return say("table.text.unknown", view["lang"], seat=seat)
+    return say("table.text.hidden", view["lang"], seat=seat, count=hand["hidden"])
+
+
+def _verdicts(view: Json, frame: Json) -> list[str]:
+    if frame["turn"] is None or "cards" not in frame["hands"][frame["turn"]]:
+        return [_line(view, "★", frame["why"]["trick"])] if "trick" in frame["why"] else []
+    places = [frame["why"][code] for code in frame["hands"][frame["turn"]]["cards"]]
+    return [_line(view, _MARKS[view["whys"][place]["mark"]], place) for place in places]
+
+
+def _line(view: Json, mark: str, place: int) -> str:
+    why = view["whys"][place]
+    article = view["articles"][why["rule"]]
+    return f"  {mark} {why['headline']}. {why['text']} [{article['number']} {article['title']}]"
