@@ -74,7 +74,7 @@ _HOME = {
     "TrickStepper": "widgets.trick_stepper",
 }
 
-__all__ = [  # noqa: PLE0604, PLE0605
+__all__ = [  # noqa: PLE0604
     "__version__",
     *_HOME,
 ]

@@ -1,8 +1,9 @@
-"""The errors a learner can meet: what happened, as a message id and its data, never as a sentence.
+"""The errors a learner can meet: what happened, as a message id and its data, not a sentence.
 
-Three kinds of fault are kept apart, as a good referee would: *malformed* (`NotationError`: it cannot
-be read), *not allowed* (`IllegalActionError`: well formed, but the rules forbid it here) and
-*impossible* (`InvalidStateError`: no game can be in that state). Nothing changes when one is raised.
+Three kinds of fault are kept apart, as a good referee would: *malformed* (`NotationError`: it
+cannot be read), *not allowed* (`IllegalActionError`: well formed, but the rules forbid it here)
+and *impossible* (`InvalidStateError`: no game can be in that state). Nothing changes when one is
+raised.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ class BeloteError(ValueError):
     Example:
         >>> import belote_learn as bl
         >>> try:
-        ...     bl.Position("H", leader="N", hand="1D")
+        ...     bl.Position("H", leader="X", hand="AD")
         ... except bl.BeloteError as error:
         ...     print(error.message_id)
         ...     print(error.text("fr"))
-        card-unreadable
-        « 1D » n'est pas une carte : il faut une hauteur (A R D V 10 9 8 7, ou A K Q J T 9 8 7) puis une couleur (S H D C ou ♠ ♥ ♦ ♣), comme « TD » ou « 10♦ ».
+        seat-unreadable
+        « X » n’est pas une place : il faut N, E, S ou W.
     """
 
     def __init__(self, message_id: str, /, **data: Any) -> None:
@@ -48,7 +49,7 @@ class BeloteError(ValueError):
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        from belote_learn.messages.errors import error_text
+        from belote_learn.messages.errors import error_text  # noqa: PLC0415 (words come late)
 
         return error_text(self, lang)
 
@@ -111,6 +112,6 @@ class IllegalPlayError(IllegalActionError):
         Args:
             lang: "en", "pt" or "fr"; None for the default.
         """
-        from belote_learn.messages.verdicts import verdict
+        from belote_learn.messages.verdicts import verdict  # noqa: PLC0415 (words come late)
 
         return verdict(self.position, self.card, lang)

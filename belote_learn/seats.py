@@ -1,4 +1,4 @@
-"""The four seats, the two teams and both directions of turn: the only place where order is written."""
+"""The four seats, the two teams and both directions of turn: the one place that knows order."""
 
 from __future__ import annotations
 

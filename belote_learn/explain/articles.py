@@ -72,5 +72,7 @@ def _article(name: str, entry: dict[str, Any], texts: dict[str, Any]) -> Article
         sources=tuple(
             Citation(title=texts[source["text"]]["title"], **source) for source in entry["sources"]
         ),
-        disputes=tuple((dispute["id"], dispute["ruleset"]) for dispute in entry.get("disputes", ())),
+        disputes=tuple(
+            (dispute["id"], dispute["ruleset"]) for dispute in entry.get("disputes", ())
+        ),
     )

@@ -59,7 +59,7 @@ class Speaker:
             return _entry(message_id, self.lang, words).format_map(words)
         except KeyError as missing:
             raise MessageError(
-                "message-variable", found=message_id, lang=self.lang, variable=str(missing)
+                "message-variable", found=message_id, language=self.lang, variable=str(missing)
             ) from None
 
     def _wrap(self, facts: dict[str, Any]) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def _entry(message_id: str, lang: str, words: dict[str, Any]) -> str:
     topic, _, key = message_id.partition(".")
     entry = _catalogue(lang, topic).get(key)
     if entry is None:
-        raise MessageError("message-unknown", found=message_id, lang=lang)
+        raise MessageError("message-unknown", found=message_id, language=lang)
     return entry if isinstance(entry, str) else entry[plural(words["count"], lang)]
 
 
@@ -125,7 +125,7 @@ def topics() -> dict[str, Topic]:
 @cache
 def _catalogue(lang: str, topic: str) -> dict[str, Entry]:
     if topic not in topics():
-        raise MessageError("message-unknown", found=topic, lang=lang)
+        raise MessageError("message-unknown", found=topic, language=lang)
     entries = flatten(read_toml(f"{lang}/{topic}.toml"))
     check_entries(entries, topics()[topic], f"{lang}/{topic}.toml")
     return entries

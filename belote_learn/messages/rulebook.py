@@ -39,7 +39,9 @@ class Article:
     elsewhere: tuple[str, ...]
 
 
-def rulebook(lang: str | None = None, *, ruleset: str | RuleSet = RULESETS[0]) -> Mapping[str, Article]:
+def rulebook(
+    lang: str | None = None, *, ruleset: str | RuleSet = RULESETS[0]
+) -> Mapping[str, Article]:
     """Return the articles under a ruleset; chapter 4, play, in this version.
 
     Args:

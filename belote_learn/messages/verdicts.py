@@ -106,9 +106,7 @@ def explain_position(
     ruling = position.ruling
     speaker = Speaker(resolve(lang), spoken=spoken, **table_facts(position, ruling))
     steps = tuple(_step(step, speaker) for step in ruling.steps)
-    return tuple(
-        _verdict(reason, steps, speaker, position) for reason in reasons(position, ruling)
-    )
+    return tuple(_verdict(reason, steps, speaker, position) for reason in reasons(position, ruling))
 
 
 def verdict(position: Position, card: Card, lang: str | None = None) -> Verdict:

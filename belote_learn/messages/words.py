@@ -1,9 +1,9 @@
 """Cards, suits and seats as words: each knows its forms in its language.
 
-In a message, `{card}` is the bare card, `{card:the}` has its article, `{card:of}` its article after
-"of"; a capital (`{card:The}`) begins a sentence. `{card:agree joué|jouée}` picks the form that agrees
-with the card's gender. A list of cards takes the same forms, joined by "and", or by "or" when its
-form ends in `or`: `{cards}`, `{cards:the}`, `{cards:the or}`.
+In a message, `{card}` is the bare card, `{card:the}` has its article, `{card:of}` its article
+after "of"; a capital (`{card:The}`) begins a sentence. `{card:agree joué|jouée}` picks the form
+that agrees with the card's gender. A list of cards takes the same forms, joined by "and", or by
+"or" when its form ends in `or`: `{cards}`, `{cards:the}`, `{cards:the or}`.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class Deal:
         >>> from belote_learn.play.catalogue import example
         >>> deal = example("first-deal")
         >>> deal.tricks[0].winner.name, deal.tricks[0].points
-        ('WEST', 15)
+        ('WEST', 9)
     """
 
     dealt: tuple[tuple[Seat, tuple[Card, ...]], ...]
@@ -95,14 +95,12 @@ class Deal:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks so far, the one being played last; each with all four hands as held before it."""
+        """The tricks so far, the one being played last; each knows the hands held before it."""
         tricks = []
         leader, hands = self.dealer.after(1, self.ruleset.direction), dict(self.dealt)
         for start in range(0, len(self.played), TRICK_SIZE):
             cards = self.played[start : start + TRICK_SIZE]
-            trick = Trick(
-                self.trump, leader=leader, cards=cards, ruleset=self.ruleset, hands=hands
-            )
+            trick = Trick(self.trump, leader=leader, cards=cards, ruleset=self.ruleset, hands=hands)
             tricks.append(trick)
             leader = trick.winner
             hands = {

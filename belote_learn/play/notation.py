@@ -46,11 +46,10 @@ def read_position(line: str) -> Position:
         RuleSetError: If the ruleset, an option or a value is unknown.
 
     Example:
-        >>> read_position("H N TD,8D AD,7X family")
+        >>> read_position("H N TD AX family")
         Traceback (most recent call last):
-        ...
-        belote_learn.errors.NotationError: At column 14 of “H N TD,8D AD,7X family”: a card such as TD was expected, “7X” was found.
-    """
+        belote_learn.errors.NotationError: At column 8 of “H N TD AX family”: a card such as TD was expected, “AX” was found.
+    """  # noqa: E501 (a message as it is printed)
     words = list(re.finditer(r"\S+", line))
     if len(words) != len(_FIELDS):
         raise _wrong_length(line, words)
@@ -106,4 +105,6 @@ def _wrong_length(line: str, words: list[re.Match[str]]) -> NotationError:
 
 
 def _misread(line: str, column: int, expected: str, found: str) -> NotationError:
-    return NotationError("line-unreadable", line=line, column=column, expected=expected, found=found)
+    return NotationError(
+        "line-unreadable", line=line, column=column, expected=expected, found=found
+    )

@@ -10,9 +10,9 @@ from belote_learn.errors import IllegalPlayError, InvalidStateError
 from belote_learn.play.checks import TRICK_SIZE, check_hand, check_no_repeat
 from belote_learn.rules.facts import TrickFacts, trick_facts
 from belote_learn.rules.following import decide
-from belote_learn.rules.ruling import Ruling, ruling
 from belote_learn.rules.rulesets import RULESETS, PlayOptions, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
+from belote_learn.rules.ruling import Ruling, ruling
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ class Position:
 
     Raises:
         NotationError: If a suit, seat or card cannot be read.
-        InvalidStateError: If the position cannot exist: four cards on the table, no card or more than
-            eight in the hand, a card twice.
+        InvalidStateError: If the position cannot exist: four cards on the table, no card or more
+            than eight in the hand, a card twice.
         RuleSetError: If the ruleset is unknown.
 
     Example:
@@ -125,9 +125,8 @@ class Position:
             >>> p = Position("H", leader="N", trick="10D 8D", hand="AD 7D JH 9C")
             >>> p.play("JH")
             Traceback (most recent call last):
-            ...
-            belote_learn.errors.IllegalPlayError: J♥ may not be played: diamonds were led and you hold A♦ and 7♦, so you must follow suit (4.2 Follow suit). Position: H N TD,8D AD,7D,JH,9C family
-        """
+            belote_learn.errors.IllegalPlayError: J♥ may not be played. North led 10♦ and you hold A♦ and 7♦: you must follow suit. (Article 4.2, Follow suit.) Position: H N TD,8D AD,7D,JH,9C family
+        """  # noqa: E501 (a message as it is printed)
         wanted = card if isinstance(card, Card) else Card.parse(card)
         if wanted not in self.hand:
             raise InvalidStateError("not-in-hand", card=wanted, seat=self.seat, cards=self.hand)
@@ -143,9 +142,7 @@ class Position:
         Returns:
             Ruleset id to ruling, in the order of `RULESETS`.
         """
-        return {
-            name: ruling(self.hand, self.table, named_ruleset(name).play) for name in RULESETS
-        }
+        return {name: ruling(self.hand, self.table, named_ruleset(name).play) for name in RULESETS}
 
     def explain(self, lang: str | None = None) -> tuple[Verdict, ...]:
         """Say of each card of the hand why it may or may not be played.
@@ -162,16 +159,16 @@ class Position:
         Example:
             >>> p = Position("H", leader="N", trick="10D 8D", hand="AD 7D JH 9C")
             >>> print(p.explain("en")[2].text)
-            J♥ may not be played: diamonds were led and you hold A♦ and 7♦, so you must follow suit.
+            J♥ may not be played. North led 10♦ and you hold A♦ and 7♦: you must follow suit.
         """
-        from belote_learn.messages.verdicts import explain_position
+        from belote_learn.messages.verdicts import explain_position  # noqa: PLC0415 (words late)
 
         return explain_position(self, lang)
 
     @property
     def notation(self) -> str:
         """The position as one line of ASCII that `parse` reads back to an equal position."""
-        from belote_learn.play.notation import write_position
+        from belote_learn.play.notation import write_position  # noqa: PLC0415 (it reads positions)
 
         return write_position(self)
 
@@ -188,7 +185,7 @@ class Position:
             >>> Position.parse("H N TD,8D AD,7D,JH,9C family").seat.name
             'SOUTH'
         """
-        from belote_learn.play.notation import read_position
+        from belote_learn.play.notation import read_position  # noqa: PLC0415 (it makes positions)
 
         return read_position(line)
 
@@ -212,5 +209,5 @@ def legal_cards(position: Position) -> tuple[Card, ...]:
     cards = []
     for bit, card in position._bits:  # noqa: SLF001
         if bit & allowed:
-            cards.append(card)  # noqa: PERF401 (a comprehension is slower for so few cards)
+            cards.append(card)
     return tuple(cards)

@@ -44,8 +44,8 @@ class Trick:
 
     Raises:
         NotationError: If a suit, seat or card cannot be read.
-        InvalidStateError: If the trick cannot exist: no card or more than four, a card twice, a card
-            played that its player does not hold, hands of different sizes.
+        InvalidStateError: If the trick cannot exist: no card or more than four, a card twice, a
+            card played that its player does not hold, hands of different sizes.
         RuleSetError: If the ruleset is unknown.
 
     Example:
@@ -115,7 +115,7 @@ class Trick:
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """A position for every seat whose hand is known and whose turn has come, in playing order."""
+        """A position for every known hand whose turn has come, in playing order."""
         turns = range(min(len(self.cards) + 1, TRICK_SIZE))
         return tuple(p for p in map(self.position_at, turns) if p is not None)
 
@@ -147,17 +147,15 @@ class Trick:
 
         Example:
             >>> print(Trick("H", leader="N", cards="10D 8D AD 7H").explain("en").text)
-            East wins the trick with 7♥: diamonds were led, but East ruffed, and any trump beats a plain card.
-        """
-        from belote_learn.messages.tricks import explain_trick
+            East wins the trick with 7♥: 21 points. Diamonds were led, but East ruffed, and any trump beats a plain card.
+        """  # noqa: E501 (a message as it is printed)
+        from belote_learn.messages.tricks import explain_trick  # noqa: PLC0415 (words come late)
 
         return explain_trick(self, lang)
 
     def __repr__(self) -> str:
         codes = " ".join(card.code for card in self.cards)
-        hands = {
-            seat.value: " ".join(card.code for card in hand) for seat, hand in self.known
-        }
+        hands = {seat.value: " ".join(card.code for card in hand) for seat, hand in self.known}
         known = f", hands={hands!r}" if hands else ""
         return (
             f"Trick({self.trump.value!r}, leader={self.leader.value!r}, cards={codes!r}, "

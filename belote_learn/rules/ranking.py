@@ -2,8 +2,8 @@
 
 Strength is read from the orders, never from points: the seven and the eight are both worth 0.
 
-Source: "Regras da belote", Ordem e valor das cartas, s12-14; "Reglas del Juego Belote", Fase de vazas,
-s14-15 and Contagem de pontos, s5-21.
+Source: "Regras da belote", Ordem e valor das cartas, s12-14; "Reglas del Juego Belote", Fase de
+vazas, s14-15 and Contagem de pontos, s5-21.
 """
 
 from __future__ import annotations
@@ -44,9 +44,7 @@ def points(cards: Iterable[Card], trump: Suit) -> int:
         >>> points(read_cards("JH 9H JS"), Suit.HEARTS)
         36
     """
-    return sum(
-        (TRUMP_POINTS if card.suit is trump else PLAIN_POINTS)[card.rank] for card in cards
-    )
+    return sum((TRUMP_POINTS if card.suit is trump else PLAIN_POINTS)[card.rank] for card in cards)
 
 
 def _beaters(winning: Card, trump: Suit) -> int:
@@ -66,7 +64,10 @@ BEATERS: Final[dict[Suit, tuple[int, ...]]] = {
 def winning_index(trick: tuple[Card, ...], trump: Suit) -> int:
     """Return the place in the trick of the card that is winning it.
 
-    Article: play.trick-winner. The highest trump wins; without one, the highest card of the suit led.
+    The highest trump wins; without one, the highest card of the suit led.
+
+    Rules:
+        play.trick-winner
 
     Args:
         trick: One to four cards in playing order.

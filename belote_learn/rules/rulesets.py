@@ -134,15 +134,16 @@ class RuleSet:
         Example:
             >>> ruleset("family").replace(tie="draw")
             Traceback (most recent call last):
-            ...
-            belote_learn.errors.RuleSetError: "draw" is not a value of the option tie. It can be: fail, litige.
-        """
+            belote_learn.errors.RuleSetError: “draw” is not a value of the option tie. It can be: fail, litige.
+        """  # noqa: E501 (a message as it is printed)
         for name, value in options.items():
             _check_option(name)
             _check_value(name, value)
         changed = replace(self, **options)  # type: ignore[arg-type]
         if changed.tie == "litige" and changed.contract == "threshold":
-            raise RuleSetError("ruleset-combination", first="tie=litige", second="contract=threshold")
+            raise RuleSetError(
+                "ruleset-combination", first="tie=litige", second="contract=threshold"
+            )
         return changed
 
     def __repr__(self) -> str:

@@ -1,1 +1,1 @@
-"""View models: plain JSON with every label and every explanation finished; the front end adds nothing."""
+"""View models: plain JSON with every label and explanation finished; a front end adds nothing."""

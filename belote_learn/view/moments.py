@@ -47,9 +47,7 @@ class Moment:
         """Return the trick when that many cards lie on the table; None before the first."""
         if not count:
             return None
-        return Trick(
-            self.trump, leader=self.leader, cards=self.cards[:count], ruleset=self.ruleset
-        )
+        return Trick(self.trump, leader=self.leader, cards=self.cards[:count], ruleset=self.ruleset)
 
     def position(self, place: int) -> Position | None:
         """Return the moment when the seat at a place plays; None when its hand is not known."""

@@ -1,0 +1,58 @@
+"""The catalogue of named examples that ships with the package."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from belote_learn.errors import BeloteError
+from belote_learn.play.deal import Deal
+from belote_learn.play.position import Position
+
+
+def example(name: str) -> Deal | Position:
+    """Return a deal or a position from the catalogue.
+
+    Args:
+        name: Its name, such as "first-deal" or "ruff-1"; `example_names` lists them.
+
+    Returns:
+        A deal with all 32 cards played, or a position waiting for a card.
+
+    Raises:
+        BeloteError: If there is no such example; the error names those there are.
+
+    Example:
+        >>> example("first-deal").tricks[1].cards
+        (10♦, 8♦, A♦, K♠)
+        >>> example("undertrump-1").ruling.duty
+        'play.undertrump'
+    """
+    table = _table()
+    if name in table["deals"]:
+        return _deal(table["deals"][name])
+    if name in table["positions"]:
+        return Position.parse(table["positions"][name]["line"])
+    raise BeloteError("example-unknown", found=str(name), expected=example_names())
+
+
+def example_names() -> tuple[str, ...]:
+    """Return the names of the catalogue: deals first, then positions."""
+    table = _table()
+    return (*table["deals"], *table["positions"])
+
+
+def _deal(record: dict[str, Any]) -> Deal:
+    keys = ("trump", "taker", "dealer", "ruleset")
+    deal = Deal.from_hands(record["hands"], **{key: record[key] for key in keys})
+    for card in " ".join(record["plays"]).split():
+        deal = deal.act(card)
+    return deal
+
+
+@cache
+def _table() -> dict[str, Any]:
+    text = files("belote_learn.play").joinpath("catalogue.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)

@@ -1,0 +1,135 @@
+"""The catalogues hold exactly what is declared, in every language, and the code uses all of it."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+import belote_learn
+from belote_learn.errors import MessageError
+from belote_learn.explain.articles import articles
+from belote_learn.messages.catalogue import (
+    Topic,
+    check_entries,
+    flatten,
+    plural,
+    read_toml,
+    say,
+    topics,
+    variables,
+)
+from belote_learn.messages.language import LANGUAGES
+from belote_learn.rules.branches import BRANCHES
+from belote_learn.rules.rulesets import RULESETS, option_values
+
+ROOT = Path(belote_learn.__file__).parent
+
+
+def entries(lang, topic):
+    return flatten(read_toml(f"{lang}/{topic}.toml"))
+
+
+@pytest.mark.parametrize(("lang", "topic"), list(product(LANGUAGES, topics())))
+def test_a_catalogue_holds_exactly_what_its_topic_declares(lang, topic):
+    check_entries(entries(lang, topic), topics()[topic], f"{lang}/{topic}.toml")
+
+
+@pytest.mark.parametrize("topic", topics())
+@pytest.mark.parametrize("lang", ["pt", "fr"])
+def test_languages_speak_of_the_same_facts_entry_by_entry(lang, topic):
+    english, other = entries("en", topic), entries(lang, topic)
+    # a language may name the partner's card or the seat where another needs no name for it
+    for message_id in english:
+        missing = variables(english[message_id]) ^ variables(other[message_id])
+        assert not missing, f"{lang} {topic}.{message_id}: {missing}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_file_of_a_language_is_a_declared_topic(lang):
+    files = {path.stem for path in (ROOT / "messages" / lang).glob("*.toml")}
+    assert files == {*topics(), "terms"}
+
+
+TOPIC = Topic(frozenset({"a", "b"}), frozenset({"card"}))
+BROKEN = {
+    "message-missing": {"a": "x"},
+    "message-unused": {"a": "x", "b": "y", "c": "z"},
+    "message-unknown-variable": {"a": "{seat}", "b": "y"},
+    "message-plural": {"a": {"one": "x"}, "b": "y"},
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_broken_catalogue_is_refused_with_its_fault(fault):
+    with pytest.raises(MessageError) as caught:
+        check_entries(BROKEN[fault], TOPIC, "xx/topic.toml")
+    assert caught.value.message_id == fault
+    assert "xx/topic.toml" in caught.value.text("en")
+
+
+def test_an_unknown_message_and_a_missing_variable_are_refused():
+    with pytest.raises(MessageError, match="no message “verdict.nothing”"):
+        say("verdict.nothing", "en")
+    with pytest.raises(MessageError, match="no message “nowhere”"):
+        say("nowhere.nothing", "en")
+    with pytest.raises(MessageError, match="was not given its variable 'card'"):
+        say("verdict.headline.legal", "en")
+
+
+def used_ids() -> set[str]:
+    """Ids written out in the code, and those the code builds from its own tables."""
+    source = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in ROOT.rglob("*.py")
+        if "course" not in path.parts
+    )
+    used = set(re.findall(r'"([a-z]+\.[a-z.-]+)"', source))
+    used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
+    used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
+    used |= {f"error.expected.{name}" for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")}  # noqa: E501
+    for branch in BRANCHES.values():
+        used.add(f"verdict.legal.{branch.id}")
+        used |= {f"step.{q.id}.{part}" for q in branch.questions for part in ("question", "answer", "then")}  # noqa: E501
+    used |= {f"verdict.{name}" for name in re.findall(r'"(refused\.[a-z.-]+)"', source)}
+    used |= {f"verdict.{name}.partner" for name in ("legal.rise-in-trumps", "refused.rise")}
+    used |= {f"verdict.refused.ruff.{name}" for name in ("overtrump", "undertrump")}
+    used |= {f"verdict.headline.{name}" for name in ("legal", "refused")}
+    used |= {f"trick.headline.{name}" for name in ("won", "winning")}
+    used |= {f"trick.reason.{name}" for name in ("only", "trumps", "led", "ruff", "ruffs")}
+    used |= {f"trick.result.{name}" for name in ("leads", "takes", "stays")}
+    roles = ("leads", "follows", "ruffs", "overtrumps", "undertrumps", "discards")
+    used |= {f"{kind}.{name}" for kind in ("trick.role", "table.note") for name in roles}
+    used |= {f"table.{name}" for name in ("note.won", "note.winning", "turn.plays", "turn.leads", "fact.rules", "fact.house-rules")}  # noqa: E501
+    used |= {f"table.tag.{name}" for name in ("leads", "turn", "winning", "won")}
+    used |= {f"table.rules.{name}" for name in RULESETS}
+    used |= {f"check.{name}" for name in ("good", "wrong", "missed")}
+    used |= {f"rulebook.cite.{name}" for name in ("stated", "reading", "section")}
+    used |= {f"rulebook.note.{name}" for name in ("default", "implied", "house")}
+    for article in articles().values():
+        values = option_values(article.option) if article.option else ()
+        used |= {f"rulebook.{article.id}.text.{value}" for value in values}
+        used |= {f"rulebook.{article.id}.title"} | ({f"rulebook.{article.id}.text"} - {""} if not values else set())  # noqa: E501
+        used |= {f"rulebook.dispute.{dispute}" for dispute, _ in article.disputes}
+    # the words of the controls are used by the front end, whose own test compares them
+    used |= {f"ui.{name}" for name in topics()["ui"].ids}
+    used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
+    return used
+
+
+def test_every_message_is_used_and_every_one_used_exists():
+    declared = {f"{topic}.{name}" for topic, entry in topics().items() for name in entry.ids}
+    used = used_ids()
+    assert declared - used == set(), "declared but never used"
+    missing = {name for name in used - declared if name.partition(".")[0] in topics()}
+    assert missing - {"rulebook.toml"} == set(), "used but not declared"
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "form"),
+    [("en", 0, "other"), ("en", 1, "one"), ("fr", 0, "one"), ("fr", 1, "one"), ("pt", 0, "one"), ("pt", 2, "other")],
+)
+def test_plural_forms_follow_the_language(lang, count, form):
+    assert plural(count, lang) == form
