@@ -156,6 +156,8 @@ def _refuse(message: str, **data: object) -> int:
 
 
 def _say(message: str, *, on: TextIO | None = None, **data: object) -> None:
-    """Word a message in the learner's language; the sentences live in the message layer."""
-    words = ", ".join(f"{key}={value}" for key, value in data.items())
-    (on or sys.stdout).write(f"{message}: {words}\n")
+    """Word a message in the learner's language."""
+    # only here: most of the command's work needs no words
+    from belote_learn.messages.catalogue import say  # noqa: PLC0415
+
+    (on or sys.stdout).write(f"{say(message, _language(), **data)}\n")
