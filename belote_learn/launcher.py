@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 from urllib.parse import quote
 
 from belote_learn._about import __version__
@@ -155,7 +155,7 @@ def _refuse(message: str, **data: object) -> int:
     return 1
 
 
-def _say(message: str, *, on: TextIO | None = None, **data: object) -> None:
+def _say(message: str, *, on: TextIO | None = None, **data: Any) -> None:
     """Word a message in the learner's language."""
     # only here: most of the command's work needs no words
     from belote_learn.messages.catalogue import say  # noqa: PLC0415

@@ -9,7 +9,7 @@ from belote_learn.errors import NotationError
 
 
 class Team(StrEnum):
-    """A pair of partners."""
+    """A pair of partners: North and South, or East and West."""
 
     NS = "NS"
     EW = "EW"

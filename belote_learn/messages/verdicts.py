@@ -106,7 +106,10 @@ def explain_position(
     ruling = position.ruling
     speaker = Speaker(resolve(lang), spoken=spoken, **table_facts(position, ruling))
     steps = tuple(_step(step, speaker) for step in ruling.steps)
-    return tuple(_verdict(reason, steps, speaker, position) for reason in reasons(position, ruling))
+    cited = {step.rule: article(step.rule, speaker.lang, position.ruleset) for step in ruling.steps}
+    return tuple(
+        _verdict(reason, steps, speaker, cited[reason.rule]) for reason in reasons(position, ruling)
+    )
 
 
 def verdict(position: Position, card: Card, lang: str | None = None) -> Verdict:
@@ -128,7 +131,7 @@ def _step(step: RulingStep, speaker: Speaker) -> VerdictStep:
 
 
 def _verdict(
-    reason: Reason, steps: tuple[VerdictStep, ...], speaker: Speaker, position: Position
+    reason: Reason, steps: tuple[VerdictStep, ...], speaker: Speaker, cited: Article
 ) -> Verdict:
     headline = "legal" if reason.legal else "refused"
     return Verdict(
@@ -139,5 +142,5 @@ def _verdict(
         reason=speaker.say(f"verdict.{reason.message}", card=reason.card),
         steps=steps,
         step=reason.step,
-        article=article(reason.rule, speaker.lang, position.ruleset),
+        article=cited,
     )

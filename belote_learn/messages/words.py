@@ -26,6 +26,7 @@ class Terms:
         self.card: str = table["card"]["name"]
         self.articles_with_signs: bool = table["card"]["articles_with_signs"]
         self.conjunctions: dict[str, str] = table["list"]
+        self._forms: dict[tuple[Card, bool, str], str] = {}
 
     def letter(self, card: Card) -> str:
         """Return the index printed in the corner of the card."""
@@ -35,6 +36,29 @@ class Terms:
         """Return the card in words: "jack of hearts"."""
         rank, suit = self.rank[card.rank]["name"], self.suit[card.suit]["name"]
         return self.card.format(rank=rank, suit=suit)
+
+    def card_form(self, card: Card, spoken: bool, spec: str) -> str:  # noqa: FBT001
+        """Return a card in the form a message asks for.
+
+        Args:
+            card: The card.
+            spoken: In words ("jack of hearts") rather than in signs ("J♥").
+            spec: What stands after the colon in the message: "", "the", "The", "agree joué|jouée".
+        """
+        key = (card, spoken, spec)
+        if key not in self._forms:  # a few hundred at most, each asked for again and again
+            self._forms[key] = self._card_form(card, spoken, spec)
+        return self._forms[key]
+
+    def _card_form(self, card: Card, spoken: bool, spec: str) -> str:  # noqa: FBT001
+        rank = self.rank[card.rank]
+        if spec.startswith("agree "):
+            masculine, feminine = spec.removeprefix("agree ").split("|")
+            return feminine if rank["article"] == "f" else masculine
+        text = self.name(card) if spoken else self.letter(card) + card.suit.symbol
+        if spec and (spoken or self.articles_with_signs):
+            text = self.article[rank["article"]][spec.lower()] + text
+        return _capital(text, spec)
 
     def join(self, parts: list[str], conjunction: str = "and") -> str:
         """Join words as a list is written: "A, B and C"."""
@@ -56,15 +80,7 @@ class CardWord:
     spoken: bool
 
     def __format__(self, spec: str) -> str:
-        rank = self.terms.rank[self.card.rank]
-        if spec.startswith("agree "):
-            masculine, feminine = spec.removeprefix("agree ").split("|")
-            return feminine if rank["article"] == "f" else masculine
-        sign = self.terms.letter(self.card) + self.card.suit.symbol
-        text = self.terms.name(self.card) if self.spoken else sign
-        if spec and (self.spoken or self.terms.articles_with_signs):
-            text = self.terms.article[rank["article"]][spec.lower()] + text
-        return _capital(text, spec)
+        return self.terms.card_form(self.card, self.spoken, spec)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +95,7 @@ class CardList:
         forms = spec.split()
         conjunction = "or" if forms[-1:] == ["or"] else "and"
         form = forms[0] if forms and forms[0] != "or" else ""
-        parts = [format(CardWord(card, self.terms, self.spoken), form) for card in self.cards]
+        parts = [self.terms.card_form(card, self.spoken, form) for card in self.cards]
         return self.terms.join(parts, conjunction)
 
 

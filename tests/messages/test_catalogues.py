@@ -89,10 +89,17 @@ def used_ids() -> set[str]:
     used = set(re.findall(r'"([a-z]+\.[a-z.-]+)"', source))
     used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
-    used |= {f"error.expected.{name}" for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")}  # noqa: E501
+    used |= {
+        f"error.expected.{name}"
+        for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")
+    }
     for branch in BRANCHES.values():
         used.add(f"verdict.legal.{branch.id}")
-        used |= {f"step.{q.id}.{part}" for q in branch.questions for part in ("question", "answer", "then")}  # noqa: E501
+        used |= {
+            f"step.{q.id}.{part}"
+            for q in branch.questions
+            for part in ("question", "answer", "then")
+        }
     used |= {f"verdict.{name}" for name in re.findall(r'"(refused\.[a-z.-]+)"', source)}
     used |= {f"verdict.{name}.partner" for name in ("legal.rise-in-trumps", "refused.rise")}
     used |= {f"verdict.refused.ruff.{name}" for name in ("overtrump", "undertrump")}
@@ -102,7 +109,17 @@ def used_ids() -> set[str]:
     used |= {f"trick.result.{name}" for name in ("leads", "takes", "stays")}
     roles = ("leads", "follows", "ruffs", "overtrumps", "undertrumps", "discards")
     used |= {f"{kind}.{name}" for kind in ("trick.role", "table.note") for name in roles}
-    used |= {f"table.{name}" for name in ("note.won", "note.winning", "turn.plays", "turn.leads", "fact.rules", "fact.house-rules")}  # noqa: E501
+    used |= {
+        f"table.{name}"
+        for name in (
+            "note.won",
+            "note.winning",
+            "turn.plays",
+            "turn.leads",
+            "fact.rules",
+            "fact.house-rules",
+        )
+    }
     used |= {f"table.tag.{name}" for name in ("leads", "turn", "winning", "won")}
     used |= {f"table.rules.{name}" for name in RULESETS}
     used |= {f"check.{name}" for name in ("good", "wrong", "missed")}
@@ -111,7 +128,9 @@ def used_ids() -> set[str]:
     for article in articles().values():
         values = option_values(article.option) if article.option else ()
         used |= {f"rulebook.{article.id}.text.{value}" for value in values}
-        used |= {f"rulebook.{article.id}.title"} | ({f"rulebook.{article.id}.text"} - {""} if not values else set())  # noqa: E501
+        used |= {f"rulebook.{article.id}.title"} | (
+            {f"rulebook.{article.id}.text"} - {""} if not values else set()
+        )
         used |= {f"rulebook.dispute.{dispute}" for dispute, _ in article.disputes}
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
@@ -129,7 +148,14 @@ def test_every_message_is_used_and_every_one_used_exists():
 
 @pytest.mark.parametrize(
     ("lang", "count", "form"),
-    [("en", 0, "other"), ("en", 1, "one"), ("fr", 0, "one"), ("fr", 1, "one"), ("pt", 0, "one"), ("pt", 2, "other")],
+    [
+        ("en", 0, "other"),
+        ("en", 1, "one"),
+        ("fr", 0, "one"),
+        ("fr", 1, "one"),
+        ("pt", 0, "one"),
+        ("pt", 2, "other"),
+    ],
 )
 def test_plural_forms_follow_the_language(lang, count, form):
     assert plural(count, lang) == form
