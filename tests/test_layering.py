@@ -129,8 +129,8 @@ def decisions() -> set[str]:
     }
 
 
-def test_the_one_decision_is_asked_in_two_places_only():
-    assert decisions() == {"rules.ruling", "play.position"}
+def test_the_one_decision_is_asked_in_three_places_only():
+    assert decisions() == {"rules.ruling", "play.position", "explain.what_if"}
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -118,10 +118,6 @@ def test_a_refused_card_is_named_after_the_step_that_dropped_it(name):
     assert (verdict.legal, verdict.rule) == (False, rule)
 
 
-def test_what_if_waits_for_a_later_version():
-    assert bl.Position.parse("S N AC 7C family").explain("en")[0].what_if == ()
-
-
 def test_the_partner_is_two_places_before_the_player():
     cards = bl.Position.parse("S N AC,7C 8H family").trick
     assert trick_facts(cards, bl.Suit.SPADES).partner_winning

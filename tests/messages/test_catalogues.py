@@ -86,7 +86,7 @@ def used_ids() -> set[str]:
         for path in ROOT.rglob("*.py")
         if "course" not in path.parts
     )
-    used = set(re.findall(r'"([a-z]+\.[a-z.-]+)"', source))
+    used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
     used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {
@@ -132,6 +132,8 @@ def used_ids() -> set[str]:
             {f"rulebook.{article.id}.text"} - {""} if not values else set()
         )
         used |= {f"rulebook.dispute.{dispute}" for dispute, _ in article.disputes}
+    kinds = ("led", "played", "less", "more", "none")
+    used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
