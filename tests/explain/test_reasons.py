@@ -95,7 +95,8 @@ def test_every_branch_can_be_reached_and_every_article_is_used():
     reached = {name: bl.Position.parse(line).ruling for name, line in lines.items()}
     assert {name: ruling.branch for name, ruling in reached.items()} == {n: n for n in BRANCHES}
     cited = {step.rule for ruling in reached.values() for step in ruling.steps}
-    assert cited | {"play.trick-winner"} == set(articles())
+    play = {name for name in articles() if name.startswith("play.")}
+    assert cited | {"play.trick-winner"} == play
 
 
 CASES = {

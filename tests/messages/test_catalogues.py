@@ -124,20 +124,28 @@ def used_ids() -> set[str]:
     used |= {f"table.rules.{name}" for name in RULESETS}
     used |= {f"check.{name}" for name in ("good", "wrong", "missed")}
     used |= {f"rulebook.cite.{name}" for name in ("stated", "reading", "section")}
-    used |= {f"rulebook.note.{name}" for name in ("default", "implied", "house")}
+    used |= {f"rulebook.note.{name}" for name in ("default", "implied", "house", "silent")}
     for article in articles().values():
-        values = option_values(article.option) if article.option else ()
-        used |= {f"rulebook.{article.id}.text.{value}" for value in values}
-        used |= {f"rulebook.{article.id}.title"} | (
-            {f"rulebook.{article.id}.text"} - {""} if not values else set()
-        )
-        used |= {f"rulebook.dispute.{dispute}" for dispute, _ in article.disputes}
+        stem = f"rulebook.{article.id}"
+        used |= {f"{stem}.title"} | {f"{stem}.text{end}" for end in text_endings(article)}
+        used |= {f"rulebook.dispute.{dispute.id}" for dispute in article.disputes}
     kinds = ("led", "played", "less", "more", "none")
     used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
     return used
+
+
+def text_endings(article) -> set[str]:
+    """Endings of an article's text ids: one a value of its option, by option if it has several."""
+    values = {option: option_values(option) for option in article.options}
+    endings = {
+        f".{option}.{value}" if len(values) > 1 else f".{value}"
+        for option in values
+        for value in values[option]
+    }
+    return (endings or {""}) | ({".otherwise"} if article.only_if else set())
 
 
 def test_every_message_is_used_and_every_one_used_exists():
