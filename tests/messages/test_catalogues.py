@@ -89,6 +89,16 @@ def used_ids() -> set[str]:
     used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
     used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
+    used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
+    used |= {f"error.{name}" for name in re.findall(r'"(record-[a-z]+)"', source)}
+    # what a record was expected to hold is written out where records are read
+    reading = "".join(
+        (ROOT / "play" / f"record_{part}.py").read_text() for part in ("text", "reading")
+    )
+    names = {"trump-key", "taker-key", *re.findall(r'"([a-z-]+)"', reading)}
+    used |= {f"error.expected.{name}" for name in names} & {
+        f"error.{name}" for name in topics()["error"].ids
+    }
     used |= {
         f"error.expected.{name}"
         for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")
