@@ -29,6 +29,7 @@ LATE_IMPORTS = {
     ("errors", "IllegalPlayError.verdict", "messages.verdicts"),
     ("play.position", "Position.explain", "messages.verdicts"),
     ("play.trick", "Trick.explain", "messages.tricks"),
+    ("rules.scoring", "DealScore.explain", "messages.scores"),
 }
 # These stand outside the line: the public door, the constants, and the command that opens JupyterLab.
 OUTSIDE = {"__init__", "_about", "launcher"}

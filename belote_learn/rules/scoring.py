@@ -29,6 +29,7 @@ from belote_learn.seats import Team
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from belote_learn.messages.scores import WordedLine
     from belote_learn.seats import Seat
 
 Outcome = Literal["made", "failed", "tied"]
@@ -99,6 +100,19 @@ class DealScore:
             NotationError: If the text is not NS or EW.
         """
         return self.ns if Team.parse(team) is Team.NS else self.ew
+
+    def explain(self, lang: str | None = None) -> tuple[WordedLine, ...]:
+        """Word the count line by line, each number with its article and the reason.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the default.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+        """
+        from belote_learn.messages.scores import explain_score  # noqa: PLC0415 (words come late)
+
+        return explain_score(self, lang)
 
 
 def score_deal(  # noqa: PLR0913 (what a table counts, one by one)
