@@ -103,7 +103,12 @@ def test_every_late_import_listed_is_still_there():
 
 
 @pytest.mark.parametrize(
-    "name", [n for n in MODULES if n.partition(".")[0] in {"errors", "cards", "seats", "rules", "play", "explain"}]
+    "name",
+    [
+        n
+        for n in MODULES
+        if n.partition(".")[0] in {"errors", "cards", "seats", "rules", "play", "explain"}
+    ],
 )
 def test_the_engine_is_standard_library_only_and_knows_no_clock_no_chance(name):
     allowed = {
