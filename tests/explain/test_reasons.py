@@ -58,7 +58,7 @@ def test_every_verdict_speaks_in_every_language_of_this_trick(p):
 def test_a_reason_names_a_fact_of_this_trick(p):
     facts = table_facts(p, p.ruling)
     names = {str(card) for card in (*p.trick, *p.hand)}
-    names |= {p.seat.name.title(), facts["leader"].name.title()}
+    names |= {facts["leader"].name.title(), p.trump.name.lower()}
     for verdict in p.explain("en"):
         assert any(name in verdict.reason for name in names), verdict.reason
 

@@ -1,0 +1,1 @@
+"""The widgets: the only layer that knows Jupyter."""

@@ -1,0 +1,84 @@
+"""What every widget of the package shares: the front end, and distrust of what it sends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+from traitlets import Dict, Unicode, observe, validate
+
+from belote_learn.messages.language import LANGUAGES, resolve
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class BeloteWidget(anywidget.AnyWidget):
+    """A card table drawn by the front end from one finished view.
+
+    The front end is never trusted: of the state it sends, only the traits named in `_requests` are
+    looked at, and each of them only after `_admit` has read the value. What is not admitted changes
+    nothing, and the true value is sent back.
+
+    Attributes:
+        lang: Language of the table, "en", "pt" or "fr"; may be set at any time.
+    """
+
+    _esm = _STATIC / "belote.js"
+    _css = _STATIC / "belote.css"
+
+    _view = Dict().tag(sync=True)
+    lang = Unicode().tag(sync=True)
+
+    _requests: ClassVar[frozenset[str]] = frozenset({"lang"})
+
+    def _make_view(self, lang: str) -> dict[str, Any]:
+        """Return the view of what the widget shows, worded in a language."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        """Return the table as text."""
+        raise NotImplementedError
+
+    def _admit(self, name: str, value: object) -> object:
+        """Return the value a request of the front end stands for, or None to refuse it.
+
+        Args:
+            name: A trait named in `_requests`.
+            value: What the front end sent: any JSON value.
+        """
+        return value if name == "lang" and value in LANGUAGES else None
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what the front end asks for, as far as it may ask for it.
+
+        Args:
+            sync_data: Values by trait name, as sent by the front end.
+        """
+        if not isinstance(sync_data, dict):
+            return
+        admitted = {
+            name: value
+            for name in self._requests & sync_data.keys()
+            if (value := self._admit(name, sync_data[name])) is not None
+        }
+        super().set_state(admitted)
+        changed = [
+            name
+            for name, value in sync_data.items()
+            if name in self.keys and (name not in admitted or admitted[name] != value)
+        ]
+        if changed:
+            self.send_state(changed)
+
+    @validate("lang")
+    def _known_language(self, proposal: dict[str, Any]) -> str:
+        return resolve(proposal["value"])
+
+    @observe("lang")
+    def _word_again(self, _change: object) -> None:
+        if self._view.get("lang") != self.lang:
+            self._view = self._make_view(self.lang)
+
+    def __repr__(self) -> str:
+        return self._picture()

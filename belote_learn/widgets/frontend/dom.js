@@ -1,0 +1,133 @@
+/**
+ * A page described as plain values, and the patching of real nodes to match.
+ *
+ * Patching keeps every node that is still described, so focus, open disclosures and running
+ * motion survive a redraw. Nothing here parses text as markup.
+ *
+ * @typedef {string | number | boolean | null | undefined} Attribute
+ * @typedef {Record<string, Attribute | Record<string, string | number>>} Props
+ * @typedef {{ tag: string, key: string, props: Props, children: VNode[] }} VElement
+ * @typedef {VElement | string} VNode
+ * @typedef {VNode | false | null | undefined} Child
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Describe an element; `key` in props names it among its siblings.
+ * @param {string} tag
+ * @param {Props} props
+ * @param {...(Child | Child[])} children
+ * @returns {VElement}
+ */
+export function h(tag, props, ...children) {
+  const { key = "", ...rest } = props;
+  const kept = children.flat().filter((child) => child || child === "");
+  return { tag, key: String(key), props: rest, children: /** @type {VNode[]} */ (kept) };
+}
+
+/**
+ * Join the class names that apply.
+ * @param {...(string | false | null | undefined)} names
+ */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
+}
+
+/** What each of our nodes was last described as. @type {WeakMap<Node, VElement>} */
+const described = new WeakMap();
+
+/**
+ * Make the children of `parent` match `wanted`.
+ * @param {Element} parent
+ * @param {VNode[]} wanted
+ */
+export function patch(parent, wanted) {
+  const reuse = matcher(parent);
+  const nodes = wanted.map((vnode) => reuse(vnode) ?? create(parent, vnode));
+  const kept = new Set(nodes);
+  for (const node of [...parent.childNodes]) if (!kept.has(node)) node.remove();
+  let next = parent.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = node.nextSibling;
+    else parent.insertBefore(node, next);
+  }
+  wanted.forEach((vnode, i) => update(nodes[i], vnode));
+}
+
+/**
+ * Find, once each, the old child that stands for a description.
+ * @param {Element} parent
+ * @returns {(vnode: VNode) => Node | undefined}
+ */
+function matcher(parent) {
+  /** @type {Map<string, Node[]>} */
+  const old = new Map();
+  for (const node of parent.childNodes) {
+    const was = described.get(node);
+    const id = was ? identity(was) : "";
+    old.set(id, [...(old.get(id) ?? []), node]);
+  }
+  return (vnode) => old.get(identity(vnode))?.shift();
+}
+
+/** @param {VNode} vnode */
+function identity(vnode) {
+  return typeof vnode === "string" ? "" : `${vnode.tag} ${vnode.key}`;
+}
+
+/**
+ * @param {Element} parent
+ * @param {VNode} vnode
+ * @returns {Node}
+ */
+function create(parent, vnode) {
+  const page = parent.ownerDocument;
+  if (typeof vnode === "string") return page.createTextNode(vnode);
+  const inSvg = vnode.tag === "svg" || parent.namespaceURI === SVG;
+  return inSvg ? page.createElementNS(SVG, vnode.tag) : page.createElement(vnode.tag);
+}
+
+/**
+ * @param {Node} node
+ * @param {VNode} vnode
+ */
+function update(node, vnode) {
+  if (typeof vnode === "string") {
+    if (node.nodeValue !== vnode) node.nodeValue = vnode;
+    return;
+  }
+  const was = described.get(node);
+  if (was === vnode) return;
+  described.set(node, vnode);
+  const element = /** @type {HTMLElement} */ (node);
+  for (const name of Object.keys(was?.props ?? {}))
+    if (!(name in vnode.props)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(vnode.props)) {
+    if (value !== null && typeof value === "object") setStyle(element, value);
+    else setAttribute(element, name, value);
+  }
+  patch(element, vnode.children);
+  if ("value" in vnode.props) /** @type {any} */ (element).value = vnode.props.value;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {Attribute} value
+ */
+function setAttribute(element, name, value) {
+  if (value === null || value === undefined || value === false) element.removeAttribute(name);
+  else {
+    const text = value === true ? "" : String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Record<string, string | number>} values custom properties
+ */
+function setStyle(element, values) {
+  for (const [name, value] of Object.entries(values)) element.style.setProperty(name, String(value));
+}

@@ -1,0 +1,141 @@
+/** A seat: its name, what is said of it, and its cards, open or face down. */
+
+import { classes, h } from "./dom.js";
+import { cardFace } from "./cards.js";
+import { badge } from "./icons.js";
+import { stack } from "./text.js";
+
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./state.js").Lit} Lit */
+/** @typedef {import("./dom.js").VNode} VNode */
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {Lit} lit
+ */
+export function seatArea(scene, seat, lit) {
+  const { view, frame } = scene;
+  const hand = frame.hands[seat] ?? {};
+  const isLit = lit.seats.has(seat);
+  return h(
+    "div",
+    {
+      key: seat,
+      class: classes(
+        "belote-seat",
+        `belote-seat-${seat}`,
+        frame.turn === seat && "belote-turn",
+        frame.winning === seat && "belote-winning",
+        isLit && "belote-lit",
+      ),
+      style: { "--gaps": Math.max(1, largestHand(scene, seat) - 1) },
+    },
+    h(
+      "div",
+      { class: "belote-label" },
+      h("span", { class: "belote-name" }, view.seats[seat], isLit && chip(lit.number)),
+      stack("belote-tags", tagLayers(scene, seat), scene.index),
+    ),
+    hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
+  );
+}
+
+/**
+ * What is written beside a seat's name, at every frame.
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @returns {VNode[][]}
+ */
+function tagLayers({ view }, seat) {
+  return view.frames.map((frame) => (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag)));
+}
+
+/**
+ * The size that keeps a hand's cards at their place while it shrinks; the two sides share theirs.
+ * @param {Scene} scene
+ * @param {Seat} seat
+ */
+function largestHand({ view }, seat) {
+  const seats = seat === "W" || seat === "E" ? /** @type {const} */ (["W", "E"]) : [seat];
+  const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
+  return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {string[]} cards
+ * @param {Lit} lit
+ */
+function openHand(scene, seat, cards, lit) {
+  const { view, frame, local } = scene;
+  const said = [view.seats[seat], ...(frame.tags[seat] ?? [])];
+  const stop = cards.includes(local.stops[seat]) ? local.stops[seat] : cards[0];
+  return h(
+    "div",
+    { class: "belote-hand", role: "group", "aria-label": said.join(", "), "data-hand": seat },
+    cards.map((code) => cardButton(scene, code, lit, { stop: code === stop })),
+  );
+}
+
+/**
+ * A card that can be asked.
+ * @param {Scene} scene
+ * @param {string} code
+ * @param {Lit} lit
+ * @param {{ stop: boolean, said?: string, className?: string }} options
+ *   stop: Tab reaches this card; said: what to say after its name
+ */
+export function cardButton(scene, code, lit, { stop, said, className }) {
+  const { view, frame, local } = scene;
+  const card = view.cards[code];
+  const mark = view.whys[frame.why[code]]?.mark;
+  const judged = mark === "legal" || mark === "refused";
+  const name = [card.name, judged && view.ui[mark], said].filter(Boolean).join(", ");
+  const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
+  return h(
+    "button",
+    {
+      key: code,
+      type: "button",
+      class: classes("belote-card", judged && `belote-${mark}`, lights, className),
+      "data-card": code,
+      "aria-label": name,
+      "aria-pressed": String(local.asked === code),
+      tabindex: stop ? 0 : -1,
+    },
+    h("span", { class: "belote-face" }, cardFace(code, card.rank)),
+    judged && badge(mark),
+    lights && chip(lit.number),
+  );
+}
+
+/**
+ * The number of the question that speaks of a card or a seat.
+ * @param {number} number
+ */
+function chip(number) {
+  return h("span", { key: "chip", class: "belote-chip", "aria-hidden": "true" }, h("span", { class: "belote-inverse" }, String(number)));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {number} count
+ */
+function backs({ view }, seat, count) {
+  return h(
+    "div",
+    { key: "backs", class: "belote-hand belote-closed", "data-backs": seat },
+    Array.from({ length: count }, (_, i) => h("span", { key: i, class: "belote-reverse", "aria-hidden": "true" })),
+    count > 0 &&
+      h(
+        "span",
+        { key: "count", class: "belote-count" },
+        h("span", { class: "belote-unseen" }, `${view.ui.hidden}: ${count}`),
+        h("span", { "aria-hidden": "true" }, `×${count}`),
+      ),
+  );
+}

@@ -1,0 +1,47 @@
+/** What the keys do. Pure: the page is changed elsewhere. */
+
+/** @typedef {{ key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} Key */
+
+/** @type {Record<string, string>} */
+const ACTIONS = {
+  ArrowLeft: "back",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Escape: "close",
+  "?": "explain",
+};
+
+/**
+ * Whether a key is ours alone: the notebook around us would delete or move cells with it.
+ * @param {Key} event
+ */
+export function contained({ key, ctrlKey, metaKey, altKey }) {
+  return !(ctrlKey || metaKey || altKey || key === "Tab" || key === "Escape");
+}
+
+/**
+ * @param {Key} event
+ * @param {{ inList: boolean, onCard: boolean }} where
+ *   inList: the focus is in the language list, which needs its own keys
+ * @returns {string} the action, "" for none
+ */
+export function actionOf(event, { inList, onCard }) {
+  const action = ACTIONS[event.key] ?? "";
+  if (action === "explain") return action;
+  if (action === "close") return action;
+  if (inList || !contained(event)) return "";
+  return action === "up" || action === "down" ? (onCard ? action : "") : action;
+}
+
+/**
+ * The neighbour of a card in its hand, the card itself at the ends.
+ * @param {string[]} cards
+ * @param {string} card
+ * @param {number} move
+ */
+export function neighbour(cards, card, move) {
+  return cards[Math.min(Math.max(cards.indexOf(card) + move, 0), cards.length - 1)];
+}

@@ -1,0 +1,197 @@
+/** The explanation: the verdict, its sentence, the questions one by one, the article. */
+
+import { classes, h } from "./dom.js";
+import { badge, icon } from "./icons.js";
+import { rich } from "./text.js";
+
+/** @typedef {import("./types.js").Article} Article */
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").Why} Why */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./dom.js").VNode} VNode */
+
+/** @param {Scene} scene */
+export function panel(scene) {
+  const { view, local, why } = scene;
+  const card = view.cards[local.asked ?? ""];
+  const idle = local.asked === null || !(why || card);
+  return h(
+    "div",
+    { class: "belote-panel", role: "group", "aria-label": view.ui.panel },
+    idle && invitation(scene),
+    why ? explanation(scene, why) : card && noAnswer(view, card),
+  );
+}
+
+/** @param {Scene} scene */
+function invitation({ view }) {
+  return h(
+    "div",
+    { key: "invitation", class: "belote-invitation" },
+    h("p", { class: "belote-choose" }, view.ui.choose),
+    h("p", { class: "belote-keys" }, view.ui.keys),
+  );
+}
+
+/**
+ * A card that has nothing to answer at this frame.
+ * @param {import("./types.js").View} view
+ * @param {import("./types.js").CardWords} card
+ */
+function noAnswer(view, card) {
+  return h(
+    "div",
+    { key: "verdict", class: "belote-verdict belote-none" },
+    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, card.name)),
+    closeButton(view.ui.close),
+    h("p", { class: "belote-text" }, view.ui.not_its_turn),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Why} why
+ */
+function explanation(scene, why) {
+  const { view, local, steps } = scene;
+  const article = view.articles[why.rule];
+  return h(
+    "div",
+    { key: "verdict", class: `belote-verdict belote-${why.mark}` },
+    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
+    local.asked !== null && closeButton(view.ui.close),
+    h("p", { class: "belote-text" }, rich(why.text)),
+    steps.length > 0 && questions(scene, why),
+    article && articleBox(view.ui, article, why.rule),
+  );
+}
+
+/** @param {string} label */
+function closeButton(label) {
+  return h(
+    "button",
+    { key: "close", type: "button", class: "belote-button belote-plain", "data-do": "close", "aria-label": label, title: label },
+    icon("close"),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Why} why
+ */
+function questions({ view, local, steps }, why) {
+  const { ui } = view;
+  const last = steps.length - 1;
+  const seen = local.all ? steps : steps.slice(0, local.shown + 1);
+  return h(
+    "div",
+    { key: "questions", class: "belote-questions", role: "group", "aria-label": ui.questions },
+    h(
+      "div",
+      { class: "belote-questions-head" },
+      h("span", { class: "belote-subtitle" }, ui.questions, h("span", { class: "belote-of" }, `${local.shown + 1} / ${last + 1}`)),
+      last > 0 && [
+        turnButton("previous", ui.question_previous, local.shown === 0),
+        turnButton("following", ui.question_next, local.shown === last),
+        h(
+          "button",
+          { key: "all", type: "button", class: "belote-button", "data-do": "all" },
+          local.all ? ui.questions_one : ui.questions_all,
+        ),
+      ],
+    ),
+    h(
+      "ol",
+      { class: "belote-steps" },
+      seen.map((step, i) => question(step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "", ui })),
+    ),
+  );
+}
+
+/**
+ * @param {"previous" | "following"} name
+ * @param {string} label
+ * @param {boolean} ended
+ */
+function turnButton(name, label, ended) {
+  return h(
+    "button",
+    {
+      key: name,
+      type: "button",
+      class: "belote-button",
+      "data-do": name,
+      "aria-label": label,
+      title: label,
+      "aria-disabled": ended ? "true" : null,
+    },
+    icon(name),
+  );
+}
+
+/**
+ * @param {Step} step
+ * @param {number} i
+ * @param {{ current: boolean, fell: string, ui: Record<string, string> }} options
+ *   fell: the mark of the verdict when this is the step that made it
+ */
+function question(step, i, { current, fell, ui }) {
+  const decided = fell === "refused" ? ui.falls_here : ui.decided_here;
+  return h(
+    "li",
+    {
+      key: i,
+      class: classes("belote-step", current && "belote-current", fell && `belote-at belote-at-${fell}`),
+      "aria-current": current ? "step" : null,
+    },
+    h("span", { class: "belote-number", "aria-hidden": "true" }, h("span", {}, String(i + 1))),
+    h(
+      "span",
+      { class: "belote-saying" },
+      rich(step.question),
+      " ",
+      h("strong", {}, rich(step.answer)),
+      step.then && [" ", h("span", { key: "then" }, rich(step.then))],
+      fell && [" ", h("span", { key: "fell", class: "belote-fell" }, badge(fell), decided)],
+    ),
+  );
+}
+
+/**
+ * @param {Record<string, string>} ui
+ * @param {Article} article
+ * @param {string} id
+ */
+function articleBox(ui, article, id) {
+  return h(
+    "div",
+    { key: id, class: "belote-article" },
+    h(
+      "p",
+      { class: "belote-subtitle" },
+      h("span", { class: "belote-unseen" }, ui.article),
+      h("span", { class: "belote-article-number" }, article.number),
+      " ",
+      article.title,
+    ),
+    h("p", {}, rich(article.text)),
+    disclosure("sources", ui.sources, article.sources),
+    disclosure("disputes", ui.disputes, article.disputes),
+    disclosure("elsewhere", ui.elsewhere, article.elsewhere),
+  );
+}
+
+/**
+ * @param {string} key
+ * @param {string} title
+ * @param {string[]} lines
+ */
+function disclosure(key, title, lines) {
+  if (!lines?.length) return null;
+  return h(
+    "details",
+    { key, class: "belote-more" },
+    h("summary", { "data-focus": key }, title),
+    h("ul", {}, lines.map((line, i) => h("li", { key: i }, rich(line)))),
+  );
+}

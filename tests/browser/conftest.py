@@ -1,0 +1,146 @@
+"""`mount`: the real front end in real Chromium, joined to the real Python object, without Jupyter.
+
+`table = mount(widget)` renders the widget's own JavaScript and style on a blank page. What the
+front end saves or sends reaches the Python object, whose answers come back. After each test no
+error may have reached the console, and no listener may outlive its view.
+"""
+
+from pathlib import Path
+
+import pytest
+
+import belote_learn as bl
+
+HOST = (Path(__file__).parent / "host.js").read_text(encoding="utf-8")
+SCREENSHOTS = Path(__file__).parents[1] / "screenshots"
+THEMES = {
+    "light": "background: #fff; color: #1f2328; color-scheme: light",
+    "dark": "background: #111418; color: #e8eaed; color-scheme: dark",
+}
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>table</title></head>
+<body style="margin: 8px; font: 14px/1.4 sans-serif; {theme}"><main>{roots}</main></body></html>"""
+
+
+class Table:
+    """A widget on a page: the page, the Python object and what passed between them."""
+
+    def __init__(self, page, widget):
+        self.page = page
+        self.widget = widget
+        self.saved = []
+        self.sent = []
+        self.answering = True
+        self.errors = []
+        self._messages = []
+        self._names = [
+            name for name in widget.keys if name not in ("layout", "tabbable", "tooltip")
+        ]
+        self._known = widget.get_state(self._names)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._keep_error)
+
+    def _keep_error(self, line):
+        if line.type == "error":
+            self.errors.append(line.text)
+
+    def open(self, views, theme, listening):
+        """Render the widget, `views` times on one page."""
+        roots = [f"view{i}" for i in range(views)]
+        # what a comm would carry
+        self.widget.send = lambda content, _buffers=None: self._messages.append(content)
+        self.page.expose_function("pySave", self._save)
+        self.page.expose_function("pySend", self._send)
+        boxes = "".join(f'<div id="{root}"></div>' for root in roots)
+        self.page.set_content(PAGE.format(theme=THEMES[theme], roots=boxes))
+        if listening:
+            self.page.add_script_tag(content=listening)
+        self.page.add_script_tag(content=HOST)
+        arguments = [self._known, str(self.widget._esm), str(self.widget._css), roots]
+        self.page.evaluate("args => belote.mount(...args)", arguments)
+        return self
+
+    def _save(self, changes):
+        self.saved.append(changes)
+        if not self.answering:
+            return None
+        self.widget.set_state(changes)
+        self._known.update(changes)
+        return self._answer()
+
+    def _send(self, content):
+        self.sent.append(content)
+        self.widget._handle_custom_msg(content, [])
+        return self._answer()
+
+    def _answer(self):
+        now = self.widget.get_state(self._names)
+        changed = {name: value for name, value in now.items() if value != self._known.get(name)}
+        self._known.update(changed)
+        messages, self._messages = self._messages, []
+        return {"state": changed, "messages": messages}
+
+    def push(self):
+        """Bring to the page what was changed in Python."""
+        self.page.evaluate("answer => belote.take(answer)", self._answer())
+
+    def forge(self, **state):
+        """Send a state as a hostile page could."""
+        self.page.evaluate("state => belote.forge(state)", state)
+
+    def unmount(self):
+        """Take every view away; return what is left of them: listeners and nodes."""
+        return self.page.evaluate("() => belote.unmount()")
+
+    def card(self, code):
+        return self.page.locator(f'[data-card="{code}"]')
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def said(self):
+        return self.page.get_by_role("status").inner_text()
+
+    def focused(self):
+        """The card or action that has the focus."""
+        return self.page.evaluate(
+            "() => document.activeElement.dataset.card ?? document.activeElement.dataset.do ?? null"
+        )
+
+    def screenshot(self, name):
+        SCREENSHOTS.mkdir(exist_ok=True)
+        self.page.wait_for_timeout(400)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+
+
+@pytest.fixture
+def mount(page):
+    """`mount(widget, width=1000, theme="light", views=1)` -> `Table`; `listening` is a script to run first."""
+    tables = []
+
+    def go(widget, *, width=1000, theme="light", views=1, listening=""):
+        page.set_default_timeout(8000)
+        page.set_viewport_size({"width": width, "height": 1400 if width < 500 else 800})
+        tables.append(Table(page, widget))
+        return tables[-1].open(views, theme, listening)
+
+    yield go
+    for table in tables:
+        assert table.errors == []
+        assert table.unmount() == {"model": 0, "page": 0, "nodes": 0}
+
+
+@pytest.fixture
+def trick():
+    """South must overtrump West's ruff; all four hands are open."""
+    hands = {
+        "N": "AS AH QH TC KC 9C TD JD",
+        "W": "9H 7H TS 9S 8S KD QD 7D",
+        "S": "JH 8H KS QS 7S AD 9D 8D",
+        "E": "TH KH AC QC JC 8C 7C JS",
+    }
+    return bl.Trick("H", leader="N", cards="TC 9H JH AC", hands=hands)
+
+
+@pytest.fixture
+def position():
+    return bl.Position("H", leader="N", trick="TC 9H", hand="JH 8H KS QS 7S AD 9D 8D")

@@ -1,0 +1,73 @@
+"""axe-core in both themes and at every width; contrast and reflow; pictures to look at."""
+
+from importlib.resources import files
+
+import pytest
+
+import belote_learn as bl
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+WIDTHS = {"phone": 320, "small": 360, "wide": 1000, "projector": 1600}
+RUN = """() => axe.run("main", {resultTypes: ['violations']})
+  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request):
+    return request.param
+
+
+@pytest.mark.parametrize("size", WIDTHS)
+@pytest.mark.parametrize("moment", ["trick", "position"])
+def test_axe_finds_nothing(mount, request, theme, size, moment):
+    widget = bl.TrickStepper(request.getfixturevalue(moment), step=2)
+    table = mount(widget, width=WIDTHS[size], theme=theme)
+    table.page.add_script_tag(content=AXE)
+    assert table.page.evaluate(RUN) == []
+    table.card("KS").click(position={"x": 5, "y": 8})
+    table.page.locator('[data-do="all"]').click()
+    for summary in table.page.locator("summary").all():
+        summary.click()
+    table.screenshot(f"{moment}-{theme}-{size}")
+    assert table.page.evaluate(RUN) == []
+
+
+@pytest.mark.parametrize("width", [280, 320, 360, 500, 740, 1600])
+def test_nothing_is_wider_than_the_page(mount, trick, width):
+    table = mount(bl.TrickStepper(trick, lang="fr", step=3), width=width)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [320, 360, 1000])
+def test_every_index_can_be_seen_and_touched(mount, trick, width):
+    """The corner of each card is its own: neither covered by a neighbour nor too small."""
+    table = mount(bl.TrickStepper(trick, step=2), width=width)
+    covered = table.page.locator("[data-card]").evaluate_all(
+        """nodes => nodes.filter(node => {
+            const box = node.getBoundingClientRect();
+            return [[3, 3], [box.width * 0.26, box.height * 0.4]].some(([x, y]) => {
+              const top = document.elementFromPoint(box.left + x, box.top + y);
+              return top?.closest('[data-card]') !== node;
+            });
+          }).map(node => node.dataset.card)"""
+    )
+    assert covered == []
+
+
+def test_the_table_reads_without_colour_words(mount, trick):
+    """Names a screen reader meets: the widget, hands with their cards, the trick."""
+    table = mount(bl.TrickStepper(trick, step=2))
+    view = table.widget._view
+    assert table.page.get_by_role("group", name=view["title"], exact=True).count() == 1
+    south = table.page.get_by_role(
+        "group", name=f"{view['seats']['S']}, {view['frames'][2]['tags']['S'][0]}"
+    )
+    assert south.get_by_role("button").count() == 8
+    note = view["frames"][2]["trick"][1]["note"]
+    name = f"{view['cards']['9H']['name']}, {note}"
+    assert (
+        table.page.get_by_role("group", name=view["ui"]["trick"])
+        .get_by_role("button", name=name)
+        .count()
+        == 1
+    )

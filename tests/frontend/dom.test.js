@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { h, patch } from "../../belote_learn/widgets/frontend/dom.js";
+import { rich } from "../../belote_learn/widgets/frontend/text.js";
+
+/** As much of a page as patching touches. */
+class FakeNode {
+  /** @param {string} name @param {string} [text] */
+  constructor(name, text) {
+    this.name = name;
+    this.nodeValue = text ?? null;
+    /** @type {FakeNode[]} */ this.childNodes = [];
+    /** @type {FakeNode | null} */ this.parent = null;
+    /** @type {Map<string, string>} */ this.attributes = new Map();
+    this.moves = 0;
+    this.namespaceURI = "";
+    this.ownerDocument = {
+      /** @param {string} value */ createTextNode: (value) => new FakeNode("#text", value),
+      /** @param {string} tag */ createElement: (tag) => new FakeNode(tag),
+      /** @param {string} space @param {string} tag */
+      createElementNS: (space, tag) => Object.assign(new FakeNode(tag), { namespaceURI: space }),
+    };
+  }
+  get firstChild() {
+    return this.childNodes[0] ?? null;
+  }
+  get nextSibling() {
+    const around = this.parent?.childNodes ?? [];
+    return around[around.indexOf(this) + 1] ?? null;
+  }
+  remove() {
+    const around = this.parent?.childNodes ?? [];
+    around.splice(around.indexOf(this), 1);
+    this.parent = null;
+  }
+  /** @param {FakeNode} node @param {FakeNode | null} before */
+  insertBefore(node, before) {
+    if (node.parent) node.remove();
+    const at = before ? this.childNodes.indexOf(before) : this.childNodes.length;
+    this.childNodes.splice(at, 0, node);
+    node.parent = this;
+    node.moves += 1;
+  }
+  /** @param {string} name */ getAttribute(name) { return this.attributes.get(name) ?? null; }
+  /** @param {string} name @param {string} value */ setAttribute(name, value) { this.attributes.set(name, value); }
+  /** @param {string} name */ removeAttribute(name) { this.attributes.delete(name); }
+}
+
+/**
+ * @param {FakeNode} root
+ * @param {import("../../belote_learn/widgets/frontend/dom.js").VNode[]} wanted
+ */
+const draw = (root, ...wanted) => patch(/** @type {any} */ (root), wanted);
+/** @param {...string} keys */
+const list = (...keys) => h("ul", {}, keys.map((key) => h("li", { key, "data-key": key }, key)));
+
+test("a redraw keeps the nodes that stay, and does not move them", () => {
+  const root = new FakeNode("div");
+  draw(root, list("a", "b", "c"));
+  const [, b, c] = root.childNodes[0].childNodes;
+  draw(root, list("b", "c", "d"));
+  const after = root.childNodes[0].childNodes;
+  assert.deepEqual(after.map((node) => node.getAttribute("data-key")), ["b", "c", "d"]);
+  assert.equal(after[0], b);
+  assert.equal(after[1], c);
+  assert.deepEqual([b.moves, c.moves], [1, 1]);
+});
+
+test("drawing the same thing twice changes nothing", () => {
+  const root = new FakeNode("div");
+  draw(root, list("a", "b"));
+  const before = [...root.childNodes[0].childNodes];
+  draw(root, list("a", "b"));
+  assert.deepEqual([...root.childNodes[0].childNodes], before);
+});
+
+test("attributes come, change and go", () => {
+  const root = new FakeNode("div");
+  draw(root, h("p", { class: "one", hidden: true, title: null }));
+  const [node] = root.childNodes;
+  assert.deepEqual([...node.attributes], [["class", "one"], ["hidden", ""]]);
+  draw(root, h("p", { class: "two" }));
+  assert.equal(root.childNodes[0], node);
+  assert.deepEqual([...node.attributes], [["class", "two"]]);
+});
+
+test("drawings are made in the namespace of SVG", () => {
+  const root = new FakeNode("div");
+  draw(root, h("svg", {}, h("g", {}, h("path", { d: "M0 0" }))));
+  const path = root.childNodes[0].childNodes[0].childNodes[0];
+  assert.equal(path.namespaceURI, "http://www.w3.org/2000/svg");
+});
+
+test("suit signs are wrapped, coloured, and never emoji", () => {
+  const parts = rich("9♥ beats 10♣.");
+  assert.deepEqual(
+    parts.map((part) => (typeof part === "string" ? part : part.children[0])),
+    ["9", "♥\uFE0E", " beats 10", "♣\uFE0E", "."],
+  );
+});
