@@ -195,6 +195,25 @@ class Deal:
         """
         return replace(self, start=replace(self.start, auto_belote=True))
 
+    def at(self, count: int) -> Deal:
+        """Return the deal as it stood after so many actions.
+
+        Args:
+            count: Number of actions of the history to keep, from 0 to all of them.
+
+        Example:
+            >>> d = Deal.new(seed=7, dealer="N").act("pass").act("take")
+            >>> d.at(1).phase, d.at(2) == d
+            ('bidding', True)
+        """
+        given = self.start.given
+        table = play.open_play(self.start, given.trump, given.taker) if given else None
+        # the words are in the history: none is said for the players a second time
+        deal = Deal(replace(self.start, auto_belote=False), (), table)
+        for action in self.history[:count]:
+            deal = deal.act(action)
+        return replace(deal, start=self.start)
+
     @property
     def code(self) -> str | None:
         """The short code of the cards dealt; None where none can say them.

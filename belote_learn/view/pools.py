@@ -1,4 +1,7 @@
-"""Pools of finished texts that several frames share, named by index."""
+"""Pools of finished texts that several frames share, named by index.
+
+Texts repeat a great deal from frame to frame ("What was led?"), so each is kept once.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from belote_learn.explain.reasons import lights, table_facts
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.rulebook import article
-from belote_learn.messages.tricks import TrickVerdict, explain_trick
+from belote_learn.messages.tricks import TrickStep, TrickVerdict, explain_trick
 from belote_learn.messages.verdicts import VerdictStep, explain_position
+from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
     from belote_learn.cards import Card
@@ -20,7 +24,7 @@ Json = dict[str, Any]
 
 
 class Pools:
-    """Collects explanations, the traces of their steps, and the articles they cite.
+    """Collects texts, explanations, the traces of their steps, and the articles they cite.
 
     Args:
         lang: A resolved language id.
@@ -28,48 +32,40 @@ class Pools:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.texts: dict[str, int] = {}
         self.whys: list[Json] = []
         self.traces: list[list[Json]] = []
         self.articles: dict[str, Json] = {}
 
+    def text(self, text: str) -> int:
+        """Keep a text; return its index."""
+        return self.texts.setdefault(text, len(self.texts))
+
     def add_position(self, position: Position) -> dict[Card, int]:
         """Add the verdict on every card of a hand; return the index of each."""
         verdicts = explain_position(position, self.lang)
-        spoken = explain_position(position, self.lang, spoken=True)
-        trace = self._add_trace([self._step(s, position) for s in verdicts[0].steps])
+        trace = self._add_trace([self._step(step, position) for step in verdicts[0].steps])
+        changes = explain_what_ifs(position, self.lang)
         return {
-            verdict.card: self._add(
-                {
-                    "mark": "legal" if verdict.legal else "refused",
-                    "headline": verdict.headline,
-                    "text": verdict.reason,
-                    "spoken": said.text,
-                    "rule": self._cite(verdict.article),
-                    "trace": trace,
-                    "at": verdict.step,
-                }
+            verdict.card: self.add_why(
+                "legal" if verdict.legal else "refused",
+                verdict.headline,
+                verdict.reason,
+                verdict.article,
+                what_if=change,
+                trace=trace,
+                at=verdict.step,
             )
-            for verdict, said in zip(verdicts, spoken, strict=True)
+            for verdict, change in zip(verdicts, changes, strict=True)
         }
 
     def add_trick(self, trick: Trick) -> int:
         """Add why the winner is winning; return its index."""
         verdict = explain_trick(trick, self.lang)
-        trace = self._add_trace(
-            [
-                {
-                    "question": step.played,
-                    "answer": step.result,
-                    "then": "",
-                    "rule": self._cite(verdict.article),
-                    "cards": [step.card.code],
-                    "seats": [step.seat.value],
-                    "drops": [],
-                }
-                for step in verdict.steps
-            ]
+        trace = self._add_trace([self._trick_step(step, verdict) for step in verdict.steps])
+        return self.add_why(
+            "winner", verdict.headline, verdict.reason, verdict.article, trace=trace
         )
-        return self._add(self._trick_why(verdict, trick) | {"trace": trace, "at": None})
 
     def add_played(self, trick: Trick, chosen: int | None) -> int:
         """Add what the last card of a trick did, and why it might be played if that is known.
@@ -79,57 +75,88 @@ class Pools:
             chosen: Index of the card's verdict when it was in the hand; None for a hidden hand.
         """
         verdict = explain_trick(trick, self.lang)
-        last, said = verdict.steps[-1], explain_trick(trick, self.lang, spoken=True).steps[-1]
+        last = verdict.steps[-1]
         if chosen is None:
-            why = {"text": last.result, "spoken": said.text, "rule": self._cite(verdict.article)}
-            return self._add({"mark": "played", "headline": last.played} | why | _NO_TRACE)
+            return self.add_why("played", last.played, last.result, verdict.article)
         choice = self.whys[chosen]
-        text = say("table.seen-from", self.lang, seat=last.seat, text=choice["text"])
-        spoken = say("table.seen-from", self.lang, seat=last.seat, text=choice["spoken"])
+        reason = list(self.texts)[choice["text"]]
+        seen = say("table.seen-from", self.lang, seat=last.seat, text=reason)
         mark = "played" if choice["mark"] == "legal" else "refused"
+        changed = {"mark": mark, "headline": self.text(last.played), "text": self.text(seen)}
+        return self._add(choice | changed)
+
+    def add_why(  # noqa: PLR0913 (one argument for each part of an explanation)
+        self,
+        mark: str,
+        headline: str,
+        text: str,
+        cited: Article,
+        *,
+        what_if: str | None = None,
+        trace: int | None = None,
+        at: int | None = None,
+    ) -> int:
+        """Add one explanation; return its index.
+
+        Args:
+            mark: What it is about: "legal", "refused", "played", "winner", "bid", "announcement",
+                "line" or "total".
+            headline: The verdict in one line.
+            text: The sentence with the facts of this moment.
+            cited: The article.
+            what_if: What would have to be different, if that is told.
+            trace: Index of the questions that led there, if there are any.
+            at: Index of the question that settles it.
+        """
         return self._add(
-            choice
-            | {"mark": mark, "headline": last.played}
-            | {"text": text, "spoken": f"{said.played} {spoken}"}
+            {
+                "mark": mark,
+                "headline": self.text(headline),
+                "text": self.text(text),
+                "what_if": None if what_if is None else self.text(what_if),
+                "rule": self.cite(cited),
+                "trace": trace,
+                "at": at,
+            }
         )
 
-    def _trick_why(self, verdict: TrickVerdict, trick: Trick) -> Json:
-        return {
-            "mark": "winner",
-            "headline": verdict.headline,
-            "text": verdict.reason,
-            "spoken": explain_trick(trick, self.lang, spoken=True).text,
-            "rule": self._cite(verdict.article),
-        }
+    def cite(self, cited: Article) -> str:
+        """Keep an article; return its id."""
+        self.articles.setdefault(
+            cited.id,
+            {
+                "number": cited.number,
+                "title": cited.title,
+                "text": cited.text,
+                "sources": list(cited.sources),
+                "disputes": list(cited.contested),
+                "elsewhere": list(cited.elsewhere),
+            },
+        )
+        return cited.id
 
     def _step(self, step: VerdictStep, position: Position) -> Json:
         cards, seats = lights(step.id, table_facts(position, position.ruling))
         return {
-            "question": step.question,
-            "answer": step.answer,
-            "then": step.then,
-            "rule": self._cite_id(step.rule, position),
+            "question": self.text(step.question),
+            "answer": self.text(step.answer),
+            "then": self.text(step.then),
+            "rule": self.cite(article(step.rule, self.lang, position.ruleset)),
             "cards": [card.code for card in cards],
             "seats": list(seats),
             "drops": [card.code for card in step.dropped],
         }
 
-    def _cite_id(self, name: str, position: Position) -> str:
-        return self._cite(article(name, self.lang, position.ruleset))
-
-    def _cite(self, article: Article) -> str:
-        self.articles.setdefault(
-            article.id,
-            {
-                "number": article.number,
-                "title": article.title,
-                "text": article.text,
-                "sources": list(article.sources),
-                "disputes": list(article.contested),
-                "elsewhere": list(article.elsewhere),
-            },
-        )
-        return article.id
+    def _trick_step(self, step: TrickStep, verdict: TrickVerdict) -> Json:
+        return {
+            "question": self.text(step.played),
+            "answer": self.text(step.result),
+            "then": self.text(""),
+            "rule": self.cite(verdict.article),
+            "cards": [step.card.code],
+            "seats": [step.seat.value],
+            "drops": [],
+        }
 
     def _add(self, why: Json) -> int:
         self.whys.append(why)
@@ -138,6 +165,3 @@ class Pools:
     def _add_trace(self, trace: list[Json]) -> int:
         self.traces.append(trace)
         return len(self.traces) - 1
-
-
-_NO_TRACE: Json = {"trace": None, "at": None}

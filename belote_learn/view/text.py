@@ -35,7 +35,7 @@ def draw(view: Json, step: int) -> str:
     frame = view["frames"][step]
     facts = " · ".join(fact["text"] for fact in (*view["facts"], *frame["facts"]))
     lines = [
-        f"{view['title']} ({step + 1}/{len(view['frames'])}): {frame['title']}",
+        f"{view['title']} ({step + 1}/{len(view['frames'])}): {view['texts'][frame['title']]}",
         facts,
         *_on_table(view, frame),
         *(_hand(view, frame, seat) for seat in Seat),
@@ -45,8 +45,7 @@ def draw(view: Json, step: int) -> str:
 
 
 def _sign(view: Json, code: str) -> str:
-    card = view["cards"][code]
-    return str(card["rank"]) + "♠♥♦♣"["SHDC".index(card["suit"])]
+    return str(view["cards"][code]["sign"])
 
 
 def _on_table(view: Json, frame: Json) -> list[str]:
@@ -78,4 +77,5 @@ def _verdicts(view: Json, frame: Json) -> list[str]:
 def _line(view: Json, mark: str, place: int) -> str:
     why = view["whys"][place]
     article = view["articles"][why["rule"]]
-    return f"  {mark} {why['headline']}. {why['text']} [{article['number']} {article['title']}]"
+    headline, text = view["texts"][why["headline"]], view["texts"][why["text"]]
+    return f"  {mark} {headline}. {text} [{article['number']} {article['title']}]"

@@ -1,0 +1,246 @@
+"""The frames of a deal, in order, and the stages of its timeline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_learn.messages.announcements import explain_words, tell_word
+from belote_learn.messages.bids import explain_bids, tell_bid
+from belote_learn.messages.catalogue import say
+from belote_learn.messages.rulebook import article
+from belote_learn.messages.scores import explain_score
+from belote_learn.play.checks import TRICK_SIZE
+from belote_learn.play.deal import Deal
+from belote_learn.seats import Seat, Team
+from belote_learn.view.moments import moment_of
+from belote_learn.view.trick_frames import TrickFrames
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from belote_learn.cards import Card
+    from belote_learn.play.actions import Action
+    from belote_learn.play.dealing import Packet
+    from belote_learn.play.trick import Trick
+    from belote_learn.view.pools import Json, Pools
+
+_FIRST_PACKETS = 8
+
+
+class DealFrames:
+    """Makes a deal's frames one after another; what lies on the table is carried from each to the next.
+
+    Args:
+        deal: The deal.
+        pools: Where the texts and explanations go.
+    """
+
+    def __init__(self, deal: Deal, pools: Pools) -> None:
+        self.deal = deal
+        self.pools = pools
+        self.lang = pools.lang
+        self.frames: list[Json] = []
+        self.stages: list[Json] = []
+        self._hands: dict[Seat, tuple[Card, ...]] = dict.fromkeys(Seat, ())
+        self._bids: list[Json] = []
+        self._lines: list[Json] = []
+        self._tricks = dict.fromkeys(Team, 0)
+        self._points = dict.fromkeys(Team, 0)
+        self._turn_up: Card | None = None
+        self._stock = 0
+
+    def make(self) -> None:
+        """Make every frame."""
+        if self.deal.start.pack:
+            self._stage("deal", say("deal.stage.deal", self.lang))
+            self._give_first_cards()
+            if self.deal.bids:
+                self._stage("bids", say("deal.stage.bids", self.lang))
+                self._bid()
+                self._give_rest()
+        self._hands = dict(self.deal.dealt)
+        for number, trick in enumerate(self.deal.tricks, 1):
+            self._stage(f"trick-{number}", str(number))
+            self._play(trick, number)
+        if self.deal.score:
+            self._stage("score", say("deal.stage.score", self.lang))
+            self._count()
+        self._close_stages()
+
+    def _stage(self, name: str, text: str) -> None:
+        self.stages.append({"id": name, "text": text, "from": len(self.frames), "to": 0})
+
+    def _close_stages(self) -> None:
+        ends = [stage["from"] - 1 for stage in self.stages[1:]]
+        for stage, end in zip(self.stages, [*ends, len(self.frames) - 1], strict=True):
+            stage["to"] = end
+
+    def _give_first_cards(self) -> None:
+        start = self.deal.start
+        self._stock = len(start.pack)
+        kind = "cut" if start.cut else "ready"
+        told = self._tell(f"deal.{kind}", dealer=start.dealer, seat=start.cut_by)
+        self._told("cut", told, "deal.shuffle-and-cut")
+        for packet in self.deal.packets[:_FIRST_PACKETS]:
+            self._give(packet)
+            told = self._tell(
+                "deal.packet", dealer=start.dealer, seat=packet.seat, count=len(packet.cards)
+            )
+            self._told("packet", told, "deal.packets")
+        self._turn_up, self._stock = self.deal.turn_up, self._stock - 1
+        if self._turn_up:
+            told = self._tell("deal.turn-up", card=self._turn_up, suit=self._turn_up.suit)
+            self._told("turn-up", told, "deal.turn-up")
+
+    def _give(self, packet: Packet) -> None:
+        self._hands[packet.seat] = (*self._hands[packet.seat], *packet.cards)
+        self._stock -= len(packet.cards)
+
+    def _bid(self) -> None:
+        so_far = Deal(self.deal.start)
+        for bid in self.deal.bids:
+            verdict = next(v for v in explain_bids(so_far, self.lang) if v.action == bid)
+            so_far = so_far.act(bid)
+            told = self._tell_bid(bid)
+            place = self.pools.add_why("bid", told, verdict.reason, verdict.article)
+            text = say(f"deal.bid.{bid.kind}", self.lang, suit=bid.suit)
+            self._bids.append({"seat": bid.seat.value, "text": text, "why": place})
+            self._frame("bid", told, why={"bid": place}, subject="bid", turn=so_far.to_act)
+
+    def _tell_bid(self, bid: Action) -> str:
+        return tell_bid(bid, self._turn_up, self.lang) if self._turn_up else ""
+
+    def _give_rest(self) -> None:
+        taker, turn_up = self.deal.taker, self._turn_up
+        if taker is None or turn_up is None:
+            return
+        for packet in self.deal.packets[_FIRST_PACKETS:]:
+            self._give(packet)
+            if packet.seat is taker:
+                self._turn_up = None
+            form = "taker" if packet.seat is taker else "other"
+            # the turn-up is one of the taker's three, and is told by its name
+            count = len([card for card in packet.cards if card is not turn_up])
+            told = self._tell(f"deal.rest.{form}", seat=packet.seat, card=turn_up, count=count)
+            self._told("rest", told, "deal.completion")
+        self._stock = 0
+
+    def _play(self, trick: Trick, number: int) -> None:
+        frames = TrickFrames(moment_of(trick), self.pools)
+        first = (number - 1) * TRICK_SIZE
+        plays = [action for action in self.deal.history if action.card][first : first + TRICK_SIZE]
+        for count in range(len(trick.cards) + 1):
+            frame = frames.frame(count)
+            if count == TRICK_SIZE:
+                self._tricks[trick.winner.team] += 1
+                self._points[trick.winner.team] += trick.points
+            self._add(("trick" if frame["done"] else "play"), frame)
+            if count and plays[count - 1].word:
+                self._say_word(frame, plays[count - 1], first + count - 1)
+        self._hands = {
+            seat: tuple(card for card in hand if card not in trick.cards)
+            for seat, hand in self._hands.items()
+        }
+
+    def _say_word(self, frame: Json, action: Action, played: int) -> None:
+        before = len(self.deal.bids) + played
+        moment = self.deal.at(before)
+        if action.card is None:
+            return
+        words = explain_words(moment, action.card, self.lang)
+        verdict = next(v for v in words if v.action.word == action.word)
+        told = tell_word(action, self.lang)
+        place = self.pools.add_why("announcement", told, verdict.reason, verdict.article)
+        text = say(f"deal.said.{action.word}", self.lang)
+        frame["said"] = {"seat": action.seat.value, "text": text, "why": place}
+        frame["why"]["said"] = place
+        spoken = f"{told} {list(self.pools.texts)[frame['say']]}"
+        frame["say"] = self.pools.text(spoken)
+
+    def _count(self) -> None:
+        score = self.deal.score
+        if score is None:
+            return
+        title = say("deal.score.title", self.lang)
+        for line in explain_score(score, self.lang):
+            place = self.pools.add_why("line", title, line.reason, line.article)
+            points = {line.team.value: line.points} if line.team and line.scores else None
+            self._lines.append(
+                {"text": self.pools.text(line.reason), "points": points, "why": place}
+            )
+            self._frame("line", line.reason, title=title, why={"line": place}, subject="line")
+        held = ".held-over" if score.held_over else ""
+        told = self._tell(
+            f"deal.total{held}",
+            team=Team.NS,
+            points=score.ns,
+            other=Team.EW,
+            other_points=score.ew,
+            held_over=score.held_over,
+        )
+        cited = article("match.totals", self.lang, self.deal.ruleset)
+        place = self.pools.add_why("total", title, told, cited)
+        total = {Team.NS.value: score.ns, Team.EW.value: score.ew}
+        self._lines.append({"text": self.pools.text(told), "points": total, "why": place})
+        self._frame("total", told, title=title, why={"line": place}, subject="line")
+
+    def _tell(self, message: str, **facts: Any) -> str:
+        return say(message, self.lang, **facts)
+
+    def _told(self, kind: str, told: str, rule: str) -> None:
+        """Add a frame that tells what was done, explained by its article."""
+        cited = article(rule, self.lang, self.deal.ruleset)
+        place = self.pools.add_why("line", told, cited.text, cited)
+        self._frame(kind, told, why={"line": place}, subject="line")
+
+    def _frame(  # noqa: PLR0913 (one argument for each part of a frame)
+        self,
+        kind: str,
+        told: str,
+        *,
+        why: dict[str, int],
+        subject: str,
+        title: str | None = None,
+        turn: Seat | None = None,
+    ) -> None:
+        frame = {
+            "title": self.pools.text(title or told),
+            "say": self.pools.text(told),
+            "facts": [],
+            "turn": turn and turn.value,
+            "winning": None,
+            "done": False,
+            "trick": [],
+            "hands": {
+                seat.value: {"cards": [card.code for card in hand]}
+                for seat, hand in self._hands.items()
+            },
+            "tags": {},
+            "why": why,
+            "subject": subject,
+        }
+        self._add(kind, frame)
+
+    def _add(self, kind: str, frame: Json) -> None:
+        """Add a frame, with what lies on the table whatever happens."""
+        self._tag(frame, "dealer", self.deal.dealer)
+        if kind in {"rest", "play", "trick", "line", "total"} and self.deal.taker:
+            self._tag(frame, "taker", self.deal.taker)
+        self.frames.append(
+            frame
+            | {
+                "kind": kind,
+                "stage": len(self.stages) - 1,
+                "turn_up": self._turn_up and self._turn_up.code,
+                "stock": self._stock,
+                "bids": list(self._bids) if kind in {"bid", "rest"} else [],
+                "said": None,
+                "tricks": {team.value: count for team, count in self._tricks.items()},
+                "points": {team.value: count for team, count in self._points.items()},
+                "lines": list(self._lines),
+            }
+        )
+
+    def _tag(self, frame: Json, tag: str, seat: Seat) -> None:
+        text = say(f"deal.tag.{tag}", self.lang)
+        frame["tags"].setdefault(seat.value, []).append(text)

@@ -1,0 +1,150 @@
+"""The frames of one trick, in order: frame k has k cards on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_learn.explain.trick_reasons import role
+from belote_learn.messages.catalogue import say
+from belote_learn.messages.tricks import explain_trick
+from belote_learn.play.checks import TRICK_SIZE
+from belote_learn.seats import Seat
+from belote_learn.view.table import rules_fact, trump_fact
+
+if TYPE_CHECKING:
+    from belote_learn.cards import Card
+    from belote_learn.play.trick import Trick
+    from belote_learn.view.moments import Moment
+    from belote_learn.view.pools import Json, Pools
+
+
+class TrickFrames:
+    """Makes one trick's frames; what a card's verdict said is remembered for the next ones.
+
+    Args:
+        table: The trick and the hands that are known.
+        pools: Where the texts and explanations go.
+    """
+
+    def __init__(self, table: Moment, pools: Pools) -> None:
+        self.table = table
+        self.pools = pools
+        self.lang = pools.lang
+        self._on_table: dict[str, int] = {}
+
+    def frame(self, count: int) -> Json:
+        """Make the frame with that many cards on the table; they must be asked for in order."""
+        trick = self.table.trick(count)
+        turn = self.table.seats[count] if count < TRICK_SIZE else None
+        position = self.table.position(count)
+        in_hand = self.pools.add_position(position) if position else {}
+        why = {card.code: place for card, place in in_hand.items()} | self._on_table
+        if trick:
+            why["trick"] = self.pools.add_trick(trick)
+        frame = {
+            "title": self.pools.text(self._turn(count)),
+            "say": self.pools.text(self._say(count, trick)),
+            "facts": self._facts(trick),
+            "turn": turn and turn.value,
+            "winning": trick and trick.winner.value,
+            "done": count == TRICK_SIZE,
+            "trick": self._trick(trick),
+            "hands": {seat.value: self._hand(seat, count) for seat in Seat},
+            "tags": self._tags(trick, turn),
+            "why": why,
+            "subject": "trick" if trick else None,
+        }
+        self._remember(count, in_hand)
+        return frame
+
+    def _remember(self, count: int, in_hand: dict[Card, int]) -> None:
+        """Keep why the next card was played, for the frames where it lies on the table."""
+        if count < len(self.table.cards):
+            played, trick = self.table.cards[count], self.table.trick(count + 1)
+            if trick:
+                self._on_table[played.code] = self.pools.add_played(trick, in_hand.get(played))
+
+    def _turn(self, count: int) -> str:
+        trick = self.table.trick(count)
+        if trick and trick.is_complete:
+            return say("table.turn.won", self.lang, winner=trick.winner)
+        kind = "plays" if trick else "leads"
+        return say(f"table.turn.{kind}", self.lang, seat=self.table.seats[count])
+
+    def _say(self, count: int, trick: Trick | None) -> str:
+        if trick is None:
+            known = (
+                trump_fact(self.lang, self.table.trump),
+                rules_fact(self.lang, self.table.ruleset),
+            )
+            facts = ", ".join(fact["text"] for fact in known)
+            return say("table.say.start", self.lang, facts=facts, turn=self._turn(count))
+        verdict = explain_trick(trick, self.lang)
+        last = verdict.steps[-1]
+        if trick.is_complete:
+            return say(
+                "table.say.won",
+                self.lang,
+                played=last.played,
+                headline=verdict.headline,
+                reason=verdict.reason,
+            )
+        return say(
+            "table.say.played",
+            self.lang,
+            played=last.played,
+            result=last.result,
+            turn=self._turn(count),
+        )
+
+    def _facts(self, trick: Trick | None) -> list[Json]:
+        if trick is None:
+            return []
+        winning = trick.cards[trick.seats.index(trick.winner)]
+        led = trick.cards[0].suit
+        facts: list[Json] = [
+            {"id": "led", "text": say("table.fact.led", self.lang, led=led), "suit": led.value}
+        ]
+        if not trick.is_complete:
+            text = say("table.fact.winning", self.lang, winner=trick.winner, winning=winning)
+            facts.append({"id": "winning", "text": text})
+        text = say("table.fact.points", self.lang, count=trick.points)
+        return [*facts, {"id": "points", "text": text}]
+
+    def _trick(self, trick: Trick | None) -> list[Json]:
+        if trick is None:
+            return []
+        seats = trick.seats[: len(trick.cards)]
+        return [
+            {"seat": seat.value, "card": card.code, "note": self._note(trick, place)}
+            for place, (seat, card) in enumerate(zip(seats, trick.cards, strict=True))
+        ]
+
+    def _note(self, trick: Trick, place: int) -> str:
+        seat = trick.seats[place]
+        note = say(f"table.note.{role(trick, place)}", self.lang, seat=seat)
+        if seat != trick.winner:
+            return note
+        return say(f"table.note.{_outcome(trick)}", self.lang, note=note)
+
+    def _hand(self, seat: Seat, count: int) -> Json:
+        held = self.table.held(seat, count)
+        if held is None:
+            return {"hidden": self.table.hidden(seat, count)}
+        return {"cards": [card.code for card in held]}
+
+    def _tags(self, trick: Trick | None, turn: Seat | None) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {}
+        if trick:
+            names[trick.leader.value] = ["leads"]
+            names.setdefault(trick.winner.value, []).append(_outcome(trick))
+        if turn:
+            names.setdefault(turn.value, []).append("turn")
+        return {
+            seat: [say(f"table.tag.{name}", self.lang) for name in tags]
+            for seat, tags in names.items()
+        }
+
+
+def _outcome(trick: Trick) -> str:
+    return "won" if trick.is_complete else "winning"
