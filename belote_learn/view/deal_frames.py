@@ -28,7 +28,7 @@ _FIRST_PACKETS = 8
 
 
 class DealFrames:
-    """Makes a deal's frames one after another; what lies on the table is carried from each to the next.
+    """Makes a deal's frames in order; what lies on the table is carried from each to the next.
 
     Args:
         deal: The deal.
@@ -78,7 +78,7 @@ class DealFrames:
     def _give_first_cards(self) -> None:
         start = self.deal.start
         self._stock = len(start.pack)
-        kind = "cut" if start.cut else "ready"
+        kind = "ready" if not start.cut else "cut" if start.cut_by is not start.dealer else "cuts"
         told = self._tell(f"deal.{kind}", dealer=start.dealer, seat=start.cut_by)
         self._told("cut", told, "deal.shuffle-and-cut")
         for packet in self.deal.packets[:_FIRST_PACKETS]:
@@ -87,7 +87,7 @@ class DealFrames:
                 "deal.packet", dealer=start.dealer, seat=packet.seat, count=len(packet.cards)
             )
             self._told("packet", told, "deal.packets")
-        self._turn_up, self._stock = self.deal.turn_up, self._stock - 1
+        self._turn_up = self.deal.turn_up
         if self._turn_up:
             told = self._tell("deal.turn-up", card=self._turn_up, suit=self._turn_up.suit)
             self._told("turn-up", told, "deal.turn-up")
@@ -116,11 +116,10 @@ class DealFrames:
             return
         for packet in self.deal.packets[_FIRST_PACKETS:]:
             self._give(packet)
-            if packet.seat is taker:
+            if turn_up in packet.cards:
                 self._turn_up = None
-            form = "taker" if packet.seat is taker else "other"
-            # the turn-up is one of the taker's three, and is told by its name
-            count = len([card for card in packet.cards if card is not turn_up])
+            form = "turn-up" if turn_up in packet.cards else "cards"
+            count = len(packet.cards)
             told = self._tell(f"deal.rest.{form}", seat=packet.seat, card=turn_up, count=count)
             self._told("rest", told, "deal.completion")
         self._stock = 0

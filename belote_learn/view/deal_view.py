@@ -1,4 +1,4 @@
-"""The view of a whole deal: packets, turn-up, bids, every card, every trick, every line of the count.
+"""The view of a whole deal: packets, bids, every card, every trick, every line of the count.
 
 Like a trick's view it is plain JSON, made once; the front end steps through it without the kernel.
 """

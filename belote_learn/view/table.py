@@ -1,4 +1,4 @@
-"""What every view holds beside its frames: the words of the table, its cards, seats and controls."""
+"""What every view holds beside its frames: words, cards, seats and controls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LANGUAGE_NAMES: Final = {"en": "English", "pt": "Português", "fr": "Français"}
 
 
 def shared_fields(lang: str, rules: RuleSet, shown: Iterable[Card]) -> Json:
-    """Return the parts of a view that depend only on the language, the rules and the cards shown."""
+    """Return the parts of a view that depend on the language, the rules and the cards only."""
     words = terms(lang)
     return {
         "format": FORMAT,
