@@ -97,6 +97,24 @@ class Table:
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def why(self, key):
+        """The explanation that the view has of a card or of "trick" at this step, as texts."""
+        view = self.widget._view
+        why = view["whys"][view["frames"][self.widget.step]["why"][key]]
+        return why | {part: view["texts"][why[part]] for part in ("headline", "text")}
+
+    def heard(self, text):
+        """A text of the view as it is read aloud: cards by their names."""
+        for card in self.widget._view["cards"].values():
+            text = text.replace(card["sign"], card["name"])
+        return text
+
+    def heard_why(self, key):
+        """What is said when the explanation of a card or of "trick" opens."""
+        why = self.why(key)
+        stop = "" if why["headline"].endswith((".", "!", "?")) else "."
+        return self.heard(f"{why['headline']}{stop} {why['text']}")
+
     def said(self):
         return self.page.get_by_role("status").inner_text()
 

@@ -12,11 +12,6 @@ def table(mount, trick):
     return mount(bl.TrickStepper(trick, step=2))
 
 
-def why(table, key):
-    view = table.widget._view
-    return view["whys"][view["frames"][table.widget.step]["why"][key]]
-
-
 def plain(text):
     return text.replace("\ufe0e", "")
 
@@ -26,17 +21,17 @@ def headline(table):
 
 
 def test_idle_the_trick_is_explained_with_nothing_lit(table):
-    assert headline(table) == why(table, "trick")["headline"]
+    assert headline(table) == table.why("trick")["headline"]
     assert table.page.locator(".belote-felt .belote-lit").count() == 0
 
 
 @pytest.mark.parametrize("card", ["JH", "KS", "TC"])
 def test_a_click_explains_a_card_and_says_it(table, card):
     table.card(card).click(position=LEFT_EDGE)
-    expected = why(table, card)
+    expected = table.why(card)
     assert headline(table) == expected["headline"]
     assert plain(table.page.locator(".belote-text").inner_text()) == expected["text"]
-    assert table.said() == expected["spoken"]
+    assert table.said() == table.heard_why(card)
     assert table.card(card).get_attribute("aria-pressed") == "true"
 
 
@@ -44,7 +39,7 @@ def test_a_click_explains_a_card_and_says_it(table, card):
 def test_keys_explain_the_focused_card(table, key):
     table.card("8H").focus()
     table.page.keyboard.press(key)
-    assert headline(table) == why(table, "8H")["headline"]
+    assert headline(table) == table.why("8H")["headline"]
     assert table.focused() == "8H"
 
 
@@ -52,7 +47,7 @@ def test_keys_explain_the_focused_card(table, key):
 def test_a_tap_explains_a_card(mount, trick):
     table = mount(bl.TrickStepper(trick, step=2), width=360)
     table.card("KS").tap(position=LEFT_EDGE)
-    assert headline(table) == why(table, "KS")["headline"]
+    assert headline(table) == table.why("KS")["headline"]
 
 
 def test_the_same_card_again_or_escape_closes(table):
@@ -63,7 +58,7 @@ def test_the_same_card_again_or_escape_closes(table):
         table.card("KS").click(position=LEFT_EDGE)
         close()
         assert table.card("KS").get_attribute("aria-pressed") == "false"
-        assert headline(table) == why(table, "trick")["headline"]
+        assert headline(table) == table.why("trick")["headline"]
 
 
 def test_closing_from_the_panel_returns_the_focus_to_the_card(table):
@@ -74,7 +69,7 @@ def test_closing_from_the_panel_returns_the_focus_to_the_card(table):
 
 def test_why_explains_who_is_winning(table):
     table.button("Why?").click()
-    assert table.said() == why(table, "trick")["spoken"]
+    assert table.said() == table.heard_why("trick")
     assert table.button("Why?").get_attribute("aria-pressed") == "true"
 
 
@@ -92,7 +87,7 @@ def test_legal_and_refused_are_told_apart_by_name_mark_and_outline(table):
 
 def test_the_questions_come_one_at_a_time_and_light_the_table(table):
     table.card("KS").click(position=LEFT_EDGE)
-    verdict = why(table, "KS")
+    verdict = table.why("KS")
     steps = table.widget._view["traces"][verdict["trace"]]
     for number, step in enumerate(steps, start=1):
         assert table.page.locator(".belote-step").count() == number
@@ -108,7 +103,7 @@ def test_the_questions_come_one_at_a_time_and_light_the_table(table):
 def test_all_questions_light_the_one_where_the_card_fell(table):
     table.card("KS").click(position=LEFT_EDGE)
     table.page.locator('[data-do="all"]').click()
-    verdict = why(table, "KS")
+    verdict = table.why("KS")
     assert table.page.locator(".belote-step").count() == len(
         table.widget._view["traces"][verdict["trace"]]
     )
@@ -119,7 +114,7 @@ def test_all_questions_light_the_one_where_the_card_fell(table):
 
 def test_the_article_is_read_on_the_page(table):
     table.card("KS").click(position=LEFT_EDGE)
-    article = table.widget._view["articles"][why(table, "KS")["rule"]]
+    article = table.widget._view["articles"][table.why("KS")["rule"]]
     box = table.page.locator(".belote-article")
     assert f"{article['number']} {article['title']}" in box.inner_text()
     sources = box.locator("details").first
@@ -138,12 +133,21 @@ def test_an_open_disclosure_stays_open_when_another_card_of_the_same_rule_is_ask
 def test_an_asked_card_stays_asked_when_the_step_changes(table):
     table.card("JH").click(position=LEFT_EDGE)
     table.button("Next").click()
-    assert headline(table) == why(table, "JH")["headline"]
+    assert headline(table) == table.why("JH")["headline"]
     table.button("First").click()
     assert (
         plain(table.page.locator(".belote-text").inner_text())
         == table.widget._view["ui"]["not_its_turn"]
     )
+
+
+def test_what_would_have_to_be_different_is_told_when_asked(table):
+    table.card("KS").click(position=LEFT_EDGE)
+    change = table.page.locator("details", has=table.page.locator('[data-focus="what-if"]'))
+    assert not change.locator("p").is_visible()
+    change.locator("summary").click()
+    expected = table.widget._view["texts"][table.why("KS")["what_if"]]
+    assert plain(change.locator("p").inner_text()) == expected
 
 
 def test_a_question_is_local_and_sends_nothing(table):

@@ -63,12 +63,13 @@ def test_a_step_set_in_python_is_shown(table):
 
 
 def test_every_step_is_said(table):
-    frames = table.widget._view["frames"]
+    view = table.widget._view
     assert table.said() == ""
-    for frame in frames[1:]:
+    for frame in view["frames"][1:]:
         table.button("Next").click()
-        assert table.said() == frame["say"]
-        assert table.page.locator(".belote-now").filter(visible=True).inner_text() == frame["title"]
+        assert table.said() == table.heard(view["texts"][frame["say"]])
+        now = table.page.locator(".belote-now").filter(visible=True)
+        assert now.inner_text() == view["texts"][frame["title"]]
 
 
 def test_two_views_agree_on_the_step_and_not_on_the_question(mount, trick):

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as state from "../../belote_learn/widgets/frontend/state.js";
 
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").View} View */
+/** @typedef {import("../../belote_learn/widgets/frontend/types.js").Frame} Frame */
 /** @typedef {import("../../belote_learn/widgets/frontend/state.js").Local} Local */
 /** @typedef {import("../../belote_learn/widgets/frontend/state.js").Scene} Scene */
 /** @typedef {import("../../belote_learn/widgets/frontend/dom.js").VNode} VNode */
@@ -50,12 +51,25 @@ export function scene(view, step, local = {}) {
  */
 export function* allScenes(view) {
   for (const [step, frame] of view.frames.entries()) {
-    for (const asked of [null, state.TRICK, ...state.cardsOnPage(frame)]) {
+    for (const asked of [null, state.SUBJECT, ...questions(view, frame)]) {
       const last = Math.max(scene(view, step, { asked }).steps.length - 1, 0);
       for (let shown = 0; shown <= last; shown += 1) yield scene(view, step, { asked, shown });
       yield scene(view, step, { asked, shown: last, all: true, notice: true });
     }
   }
+}
+
+/**
+ * What a reader may ask at a frame besides what it is about; of a deal, which is long, a few cards.
+ * @param {View} view
+ * @param {Frame} frame
+ */
+function questions(view, frame) {
+  const cards = [...state.cardsOnPage({ frame, local: state.freshLocal() })];
+  if (!view.stages) return cards;
+  const bids = (frame.bids ?? []).map((_, i) => `bid:${i}`);
+  const lines = (frame.lines ?? []).map((_, i) => `line:${i}`);
+  return [...cards.slice(0, 1), ...cards.slice(-1), ...bids, ...lines, ...(frame.said ? ["said"] : [])];
 }
 
 /**

@@ -55,7 +55,7 @@ test("the shown question lights its cards, its seats and the cards that fall", (
 
 test("an asked card stays asked while it is on the page", () => {
   assert.equal(state.carry(scene(view, 3, { asked: "JH" })).asked, "JH");
-  assert.equal(state.carry(scene(view, 3, { asked: state.TRICK })).asked, state.TRICK);
+  assert.equal(state.carry(scene(view, 3, { asked: state.SUBJECT })).asked, state.SUBJECT);
   const without = { ...view, frames: [{ ...view.frames[0], hands: {}, trick: [] }] };
   assert.equal(state.carry(scene(without, 0, { asked: "JH" })).asked, null);
 });

@@ -9,7 +9,7 @@ import { SOURCES, allScenes, elements, textOf, views } from "./helpers.js";
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").View} View */
 
 const SPOKEN = ["aria-label", "title", "alt", "placeholder"];
-const CODE_FIELDS = new Set(["seat", "seats", "suit", "card", "cards", "drops", "rule", "turn", "winning", "mark", "id", "lang", "order"]);
+const CODE_FIELDS = new Set(["seat", "seats", "suit", "card", "cards", "drops", "rule", "turn", "winning", "mark", "id", "lang", "order", "subject", "kind", "turn_up", "dealer"]);
 const CODE_KEYS = /^(hands|languages|cards)$/;
 
 /**

@@ -31,12 +31,26 @@ function rows(...heights) {
   return heights.flatMap((y) => /** @type {Point[]} */ ([[LEFT, y], [RIGHT, y]]));
 }
 
+/** Faces already described: a redraw that meets one again has nothing to compare. @type {Map<string, VElement>} */
+const faces = new Map();
+
 /**
  * The face of a card.
  * @param {string} code rank and suit, such as "TD"
  * @param {string} letter what the corner shows: J or V, Q or D, K or R, 10
  */
 export function cardFace(code, letter) {
+  const name = `${code} ${letter}`;
+  const face = faces.get(name) ?? drawn(code, letter);
+  faces.set(name, face);
+  return face;
+}
+
+/**
+ * @param {string} code
+ * @param {string} letter
+ */
+function drawn(code, letter) {
   const [rank, suit] = /** @type {[string, Suit]} */ ([...code]);
   return h(
     "svg",

@@ -2,7 +2,7 @@
 
 import { classes, h } from "./dom.js";
 import { icon } from "./icons.js";
-import { TRICK } from "./state.js";
+import { SUBJECT } from "./state.js";
 import { facts } from "./table.js";
 import { rich } from "./text.js";
 
@@ -53,7 +53,7 @@ export function controls({ view, index, local }) {
     ),
     h(
       "button",
-      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === TRICK) },
+      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
       icon("none"),
       h("span", {}, ui.why),
     ),

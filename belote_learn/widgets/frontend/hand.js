@@ -3,12 +3,14 @@
 import { classes, h } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
-import { stack } from "./text.js";
+import { handOf, tabStop } from "./state.js";
+import { reserved, stack } from "./text.js";
+import { oncePerView } from "./words.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./state.js").Lit} Lit */
-/** @typedef {import("./dom.js").VNode} VNode */
+/** @typedef {import("./types.js").Frame} Frame */
 
 /**
  * @param {Scene} scene
@@ -17,7 +19,7 @@ import { stack } from "./text.js";
  */
 export function seatArea(scene, seat, lit) {
   const { view, frame } = scene;
-  const hand = frame.hands[seat] ?? {};
+  const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);
   return h(
     "div",
@@ -30,38 +32,43 @@ export function seatArea(scene, seat, lit) {
         frame.winning === seat && "belote-winning",
         isLit && "belote-lit",
       ),
-      style: { "--gaps": Math.max(1, largestHand(scene, seat) - 1) },
+      style: { "--gaps": Math.max(1, largestHands(view)[seat] - 1) },
     },
     h(
       "div",
       { class: "belote-label" },
       h("span", { class: "belote-name" }, view.seats[seat], isLit && chip(lit.number)),
-      stack("belote-tags", tagLayers(scene, seat), scene.index),
+      stack("belote-tags", tagRooms(view)[seat], tags(frame, seat)),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
   );
 }
 
 /**
- * What is written beside a seat's name, at every frame.
- * @param {Scene} scene
+ * What is written beside a seat's name.
+ * @param {Frame} frame
  * @param {Seat} seat
- * @returns {VNode[][]}
  */
-function tagLayers({ view }, seat) {
-  return view.frames.map((frame) => (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag)));
+function tags(frame, seat) {
+  return (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag));
 }
 
-/**
- * The size that keeps a hand's cards at their place while it shrinks; the two sides share theirs.
- * @param {Scene} scene
- * @param {Seat} seat
- */
-function largestHand({ view }, seat) {
-  const seats = seat === "W" || seat === "E" ? /** @type {const} */ (["W", "E"]) : [seat];
-  const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
-  return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
+/** @param {(seat: Seat) => T} make @returns {Record<Seat, T>} @template T */
+function eachSeat(make) {
+  return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
+
+/** Room for what is written beside each seat's name at any frame. */
+const tagRooms = oncePerView((view) => eachSeat((seat) => reserved(view.frames.map((frame) => tags(frame, seat)))));
+
+/** The sizes that keep cards at their place while a hand shrinks; the two sides share theirs. */
+const largestHands = oncePerView((view) =>
+  eachSeat((seat) => {
+    const seats = seat === "W" || seat === "E" ? /** @type {const} */ (["W", "E"]) : [seat];
+    const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
+    return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
+  }),
+);
 
 /**
  * @param {Scene} scene
@@ -70,9 +77,9 @@ function largestHand({ view }, seat) {
  * @param {Lit} lit
  */
 function openHand(scene, seat, cards, lit) {
-  const { view, frame, local } = scene;
+  const { view, frame } = scene;
   const said = [view.seats[seat], ...(frame.tags[seat] ?? [])];
-  const stop = cards.includes(local.stops[seat]) ? local.stops[seat] : cards[0];
+  const stop = tabStop(scene, seat, cards);
   return h(
     "div",
     { class: "belote-hand", role: "group", "aria-label": said.join(", "), "data-hand": seat },

@@ -5,6 +5,7 @@ import { actionOf, contained, neighbour } from "./keys.js";
 import { glide, places } from "./motion.js";
 import { page } from "./page.js";
 import * as state from "./state.js";
+import { heard, heardStep, heardWhy, textAt } from "./words.js";
 
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Traits} Traits */
@@ -104,7 +105,7 @@ class TableView {
     if (!scene) return;
     this.local = state.carry(scene);
     const asked = this.local.asked === null ? "" : this.spoken();
-    this.update({ notice: false }, [scene.frame.say, asked].filter(Boolean).join(" "));
+    this.update({ notice: false }, [sayOf(scene), asked].filter(Boolean).join(" "));
   }
 
   /** Another view came: another language, or another trick. */
@@ -112,17 +113,16 @@ class TableView {
     clearTimeout(this.waiting);
     const scene = this.scene();
     if (scene) this.local = state.carry(scene);
-    this.update({ wanted: null, notice: false }, scene?.frame.say);
+    this.update({ wanted: null, notice: false }, scene ? sayOf(scene) : "");
   }
 
   /** What there is to say about the card that is asked, or about the trick. */
   spoken() {
     const scene = this.scene();
     if (!scene) return "";
-    const { ui } = scene.view;
-    const { asked } = scene.local;
-    const ofCard = asked !== null && asked !== state.TRICK;
-    return scene.why?.spoken ?? (ofCard ? ui.not_its_turn : ui.choose);
+    const { view, why, local } = scene;
+    if (why) return heardWhy(view, why);
+    return (local.asked ?? "") in view.cards ? view.ui.not_its_turn : view.ui.choose;
   }
 
   /** @param {Event} event */
@@ -195,7 +195,7 @@ class TableView {
     model.save_changes();
   }
 
-  /** @param {string} card or TRICK: who is winning, and why */
+  /** @param {string} card or SUBJECT: who is winning, and why */
   ask(card) {
     const scene = this.scene();
     if (!scene) return;
@@ -224,8 +224,8 @@ class TableView {
       following: () => this.turn(state.turn(scene, 1)),
       all: () => this.turn(state.toggleAll(scene)),
       close: () => this.close(),
-      why: () => this.ask(state.TRICK),
-      explain: () => this.ask(state.TRICK),
+      why: () => this.ask(state.SUBJECT),
+      explain: () => this.ask(state.SUBJECT),
     };
     actions[action]?.();
   }
@@ -243,8 +243,9 @@ class TableView {
   /** @param {Local} local the question to read has changed */
   turn(local) {
     this.local = local;
-    const step = this.scene()?.steps[local.shown];
-    this.update({}, step && [step.question, step.answer, step.then].filter(Boolean).join(" "));
+    const scene = this.scene();
+    const step = scene?.steps[local.shown];
+    this.update({}, scene && step ? heardStep(scene.view, step) : undefined);
   }
 
   /** Close the explanation; the focus goes back to what was asked. */
@@ -253,9 +254,14 @@ class TableView {
     if (asked === null) return;
     const inPanel = this.focusPath() !== null && this.root.querySelector(".belote-panel :focus");
     this.update(state.close(this.local), "");
-    const from = asked === state.TRICK ? ".belote-why" : `[data-card="${asked}"]`;
+    const from = asked === state.SUBJECT ? ".belote-why" : `[data-card="${asked}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();
   }
+}
+
+/** @param {Scene} scene */
+function sayOf({ view, frame }) {
+  return heard(view, textAt(view, frame.say));
 }
 
 /**

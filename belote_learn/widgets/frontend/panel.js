@@ -3,9 +3,11 @@
 import { classes, h } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { rich } from "./text.js";
+import { textAt } from "./words.js";
 
 /** @typedef {import("./types.js").Article} Article */
 /** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Why} Why */
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./dom.js").VNode} VNode */
@@ -35,7 +37,7 @@ function invitation({ view }) {
 
 /**
  * A card that has nothing to answer at this frame.
- * @param {import("./types.js").View} view
+ * @param {View} view
  * @param {import("./types.js").CardWords} card
  */
 function noAnswer(view, card) {
@@ -58,10 +60,16 @@ function explanation(scene, why) {
   return h(
     "div",
     { key: "verdict", class: `belote-verdict belote-${why.mark}` },
-    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
+    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(textAt(view, why.headline)))),
     local.asked !== null && closeButton(view.ui.close),
-    h("p", { class: "belote-text" }, rich(why.text)),
+    h("p", { class: "belote-text" }, rich(textAt(view, why.text))),
     steps.length > 0 && questions(scene, why),
+    why.what_if !== null && h(
+        "details",
+        { key: "what-if", class: "belote-more" },
+        h("summary", { "data-focus": "what-if" }, view.ui.what_if),
+        h("p", {}, rich(textAt(view, why.what_if))),
+      ),
     article && articleBox(view.ui, article, why.rule),
   );
 }
@@ -103,7 +111,7 @@ function questions({ view, local, steps }, why) {
     h(
       "ol",
       { class: "belote-steps" },
-      seen.map((step, i) => question(step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "", ui })),
+      seen.map((step, i) => question(view, step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "" })),
     ),
   );
 }
@@ -130,12 +138,15 @@ function turnButton(name, label, ended) {
 }
 
 /**
+ * @param {View} view
  * @param {Step} step
  * @param {number} i
- * @param {{ current: boolean, fell: string, ui: Record<string, string> }} options
+ * @param {{ current: boolean, fell: string }} options
  *   fell: the mark of the verdict when this is the step that made it
  */
-function question(step, i, { current, fell, ui }) {
+function question(view, step, i, { current, fell }) {
+  const { ui } = view;
+  const then = textAt(view, step.then);
   const decided = fell === "refused" ? ui.falls_here : ui.decided_here;
   return h(
     "li",
@@ -148,10 +159,10 @@ function question(step, i, { current, fell, ui }) {
     h(
       "span",
       { class: "belote-saying" },
-      rich(step.question),
+      rich(textAt(view, step.question)),
       " ",
-      h("strong", {}, rich(step.answer)),
-      step.then && [" ", h("span", { key: "then" }, rich(step.then))],
+      h("strong", {}, rich(textAt(view, step.answer))),
+      then && [" ", h("span", { key: "then" }, rich(then))],
       fell && [" ", h("span", { key: "fell", class: "belote-fell" }, badge(fell), decided)],
     ),
   );

@@ -2,11 +2,13 @@
 
 import { classes, h } from "./dom.js";
 import { cardButton, seatArea } from "./hand.js";
-import { litBy } from "./state.js";
+import { litBy, tabStop } from "./state.js";
 import { suitIcon } from "./suits.js";
-import { rich, stack } from "./text.js";
+import { reserved, rich, stack } from "./text.js";
+import { oncePerView, textAt } from "./words.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./state.js").Scene} Scene */
@@ -39,13 +41,19 @@ export function table(scene) {
  * One line about this moment.
  * @param {Scene} scene
  */
-export function bar({ view, index }) {
-  const layers = view.frames.map((frame) => [
-    h("strong", { class: "belote-now" }, rich(frame.title)),
-    ...facts(frame.facts),
-  ]);
-  return h("div", { class: "belote-bar" }, stack("belote-moment", layers, index));
+export function bar({ view, frame }) {
+  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(view, frame)));
 }
+
+/**
+ * @param {View} view
+ * @param {Frame} frame
+ */
+function moment(view, frame) {
+  return [h("strong", { class: "belote-now" }, rich(textAt(view, frame.title))), ...facts(frame.facts)];
+}
+
+const momentRoom = oncePerView((view) => reserved(view.frames.map((frame) => moment(view, frame))));
 
 /**
  * @param {Fact[]} list
@@ -62,9 +70,8 @@ export function facts(list) {
  * @param {Lit} lit
  */
 function trick(scene, lit) {
-  const { view, frame, local } = scene;
-  const codes = frame.trick.map((play) => play.card);
-  const stop = codes.includes(local.stops.trick) ? local.stops.trick : codes[0];
+  const { view, frame } = scene;
+  const stop = tabStop(scene, "trick", frame.trick.map((play) => play.card));
   return h(
     "div",
     { key: "trick", class: "belote-trick", role: "group", "aria-label": view.ui.trick, "data-hand": "trick" },
@@ -80,7 +87,7 @@ function trick(scene, lit) {
  * @param {string | undefined} stop
  */
 function slot(scene, seat, lit, stop) {
-  const { view, frame, index } = scene;
+  const { view, frame } = scene;
   const play = frame.trick.find((one) => one.seat === seat);
   const winning = frame.winning === seat;
   return h(
@@ -98,7 +105,7 @@ function slot(scene, seat, lit, stop) {
     play
       ? cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note })
       : h("span", { key: "empty", class: "belote-empty" }),
-    stack("belote-note", view.frames.map((one) => note(one, seat)), index),
+    stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
   );
 }
 
@@ -111,3 +118,9 @@ function note(frame, seat) {
   const words = rich(frame.trick.find((play) => play.seat === seat)?.note ?? "");
   return frame.winning === seat ? [h("strong", {}, words)] : words;
 }
+
+/** Room for what is written under the card of each seat at any frame. */
+const noteRooms = oncePerView((view) => {
+  const room = (/** @type {Seat} */ seat) => reserved(view.frames.map((frame) => note(frame, seat)));
+  return { N: room("N"), E: room("E"), S: room("S"), W: room("W") };
+});

@@ -3,10 +3,13 @@
 import { h } from "./dom.js";
 
 /** @typedef {import("./dom.js").VNode} VNode */
+/** @typedef {import("./dom.js").VElement} VElement */
 
 /** @type {Record<string, string>} */
 const SUIT_OF_SIGN = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const TEXT_STYLE = "\uFE0E";
+/** Wrapping decides which text is the tallest; it is always one of the longest. */
+const LONGEST = 12;
 
 /**
  * Split a text at its suit signs and wrap each sign, so that it can be coloured.
@@ -24,22 +27,31 @@ export function rich(text) {
 }
 
 /**
- * Texts laid over each other in one cell, one of them shown: the cell is as large as the
- * largest, so nothing moves when another one is shown.
+ * A text above all those that may take its place: the cell is as large as the largest, so nothing
+ * moves when another one is shown.
  * @param {string} className
- * @param {VNode[][]} layers
- * @param {number} shown index of the layer that is seen and read; -1 for none
+ * @param {VElement[]} reserve what `reserved` made
+ * @param {VNode[]} shown
  */
-export function stack(className, layers, shown) {
-  return h(
-    "span",
-    { class: `belote-stack ${className}` },
-    layers.map((layer, i) =>
-      h(
-        "span",
-        { key: i, class: i === shown ? "belote-shown" : "belote-reserve", "aria-hidden": i === shown ? null : "true" },
-        layer,
-      ),
-    ),
-  );
+export function stack(className, reserve, shown) {
+  return h("span", { class: `belote-stack ${className}` }, h("span", { key: "shown", class: "belote-shown" }, shown), reserve);
+}
+
+/**
+ * Room for the longest of some texts, each once. Made once for a view and drawn unseen.
+ * @param {VNode[][]} layers
+ * @returns {VElement[]}
+ */
+export function reserved(layers) {
+  const different = new Map(layers.map((layer) => [layer.map(plain).join(" "), layer]));
+  const longest = [...different].sort(([one], [other]) => other.length - one.length).slice(0, LONGEST);
+  return longest.map(([text, layer]) => h("span", { key: text, class: "belote-reserve", "aria-hidden": "true" }, layer));
+}
+
+/**
+ * @param {VNode} node
+ * @returns {string}
+ */
+function plain(node) {
+  return typeof node === "string" ? node : node.children.map(plain).join("");
 }

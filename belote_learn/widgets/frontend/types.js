@@ -5,34 +5,43 @@
  * @typedef {"N" | "E" | "S" | "W"} Seat
  * @typedef {"S" | "H" | "D" | "C"} Suit
  * @typedef {{ id: string, text: string, suit?: Suit }} Fact
- * @typedef {{ rank: string, suit: Suit, name: string }} CardWords
+ * @typedef {{ rank: string, suit: Suit, sign: string, name: string }} CardWords
  * @typedef {{
  *   number: string, title: string, text: string,
  *   sources: string[], disputes: string[], elsewhere: string[],
  * }} Article
+ * @typedef {number} Text index in the texts of the view
  * @typedef {{
- *   question: string, answer: string, then: string, rule: string,
+ *   question: Text, answer: Text, then: Text, rule: string,
  *   cards: string[], seats: Seat[], drops: string[],
  * }} Step
- * @typedef {"legal" | "refused" | "played" | "winner" | "none"} Mark
+ * @typedef {"legal" | "refused" | "played" | "winner" | "bid" | "announcement" | "line" | "total" | "none"} Mark
  * @typedef {{
- *   mark: Mark, headline: string, text: string, spoken: string,
+ *   mark: Mark, headline: Text, text: Text, what_if: Text | null,
  *   rule: string, trace: number | null, at: number | null,
  * }} Why
  * @typedef {{ seat: Seat, card: string, note: string }} Play
  * @typedef {{ cards?: string[], hidden?: number }} Hand
+ * @typedef {"NS" | "EW"} Team
+ * @typedef {{ id: string, text: string, from: number, to: number }} Stage
+ * @typedef {{ seat: Seat, text: string, why: number }} Saying
+ * @typedef {{ text: Text, points: Partial<Record<Team, number>> | null, why: number }} Line
  * @typedef {{
- *   title: string, say: string, facts: Fact[],
+ *   title: Text, say: Text, facts: Fact[],
  *   turn: Seat | null, winning: Seat | null, done: boolean,
  *   trick: Play[], hands: Partial<Record<Seat, Hand>>,
  *   tags: Partial<Record<Seat, string[]>>, why: Record<string, number>,
+ *   subject?: string | null, kind?: string, stage?: number, turn_up?: string | null, stock?: number,
+ *   bids?: Saying[], said?: Saying | null, lines?: Line[],
+ *   tricks?: Record<Team, number>, points?: Record<Team, number>,
  * }} Frame
  * @typedef {{
  *   format: number, kind: string, lang: string, ruleset: string,
  *   title: string, facts: Fact[], ui: Record<string, string>, languages: [string, string][],
  *   cards: Record<string, CardWords>, suits: Record<string, string>, seats: Record<Seat, string>,
  *   order: Seat[], articles: Record<string, Article>,
- *   traces: Step[][], whys: Why[], frames: Frame[],
+ *   traces: Step[][], whys: Why[], frames: Frame[], texts: string[],
+ *   stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
  * }} View
  * @typedef {{ _view: View, step: number, lang: string, length: number }} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model

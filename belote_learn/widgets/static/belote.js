@@ -166,24 +166,55 @@ function badge(mark) {
 }
 
 // frontend/state.js
-var TRICK = "trick";
+var SUBJECT = "subject";
+var EVERYONE = "all";
+var NOTHING_ASKED = { asked: null, shown: 0 };
 function freshLocal() {
-  return { asked: null, shown: 0, all: false, stops: {}, wanted: null, notice: false, spoken: "" };
+  return {
+    ...NOTHING_ASKED,
+    all: false,
+    stops: {},
+    wanted: null,
+    notice: false,
+    spoken: "",
+    open: EVERYONE,
+    playing: false,
+    speed: "normal",
+    four: false
+  };
 }
 function sceneOf(view, step, local) {
   if (!view?.frames?.length) return null;
   const index = clamp(Number(step) || 0, view.frames.length - 1);
   const frame = view.frames[index];
-  const why = view.whys[frame.why[local.asked ?? TRICK]] ?? null;
+  const why = view.whys[whyAt(frame, local.asked ?? SUBJECT) ?? -1] ?? null;
   const steps = why === null || why.trace === null ? [] : view.traces[why.trace] ?? [];
   return { view, frame, index, local, why, steps };
+}
+function whyAt(frame, asked) {
+  const [kind, number] = asked.split(":");
+  if (kind === "bid") return frame.bids?.[Number(number)]?.why;
+  if (kind === "line") return frame.lines?.[Number(number)]?.why;
+  if (kind === "said") return frame.said?.why;
+  if (kind !== SUBJECT) return frame.why[asked];
+  const subject = frame.subject === void 0 ? "trick" : frame.subject;
+  return subject === null ? void 0 : frame.why[subject];
 }
 function clamp(value, last) {
   return Math.min(Math.max(Math.trunc(value), 0), last);
 }
-function cardsOnPage(frame) {
-  const held = Object.values(frame.hands).flatMap((hand) => hand?.cards ?? []);
-  return /* @__PURE__ */ new Set([...held, ...frame.trick.map((play) => play.card)]);
+function handOf({ frame, local }, seat) {
+  const hand = frame.hands[seat] ?? {};
+  const isOpen = local.open === EVERYONE || local.open === seat;
+  return hand.cards && !isOpen ? { hidden: hand.cards.length } : hand;
+}
+function cardsOnPage(scene) {
+  const seats = (
+    /** @type {Seat[]} */
+    Object.keys(scene.frame.hands)
+  );
+  const held = seats.flatMap((seat) => handOf(scene, seat).cards ?? []);
+  return /* @__PURE__ */ new Set([...held, ...scene.frame.trick.map((play) => play.card)]);
 }
 function ask(scene, card) {
   const { local } = scene;
@@ -195,19 +226,21 @@ function opened({ view, index, local }, card) {
   return local.all ? { ...asked, shown: scene?.why?.at ?? 0 } : asked;
 }
 function close(local) {
-  return { ...local, asked: null, shown: 0 };
+  return { ...local, ...NOTHING_ASKED };
 }
 function carry(scene) {
   const { asked } = scene.local;
-  const stays = asked === TRICK || asked !== null && cardsOnPage(scene.frame).has(asked);
-  return opened(scene, stays ? asked : null);
+  if (asked === null || asked in scene.view.cards) {
+    return opened(scene, asked !== null && cardsOnPage(scene).has(asked) ? asked : null);
+  }
+  return opened(scene, SUBJECT);
 }
 function turn({ local, steps }, move) {
-  return { ...local, asked: local.asked ?? TRICK, shown: clamp(local.shown + move, steps.length - 1) };
+  return { ...local, asked: local.asked ?? SUBJECT, shown: clamp(local.shown + move, steps.length - 1) };
 }
 function toggleAll({ local, why }) {
   const shown = local.all ? 0 : why?.at ?? local.shown;
-  return { ...local, asked: local.asked ?? TRICK, all: !local.all, shown };
+  return { ...local, asked: local.asked ?? SUBJECT, all: !local.all, shown };
 }
 function litBy({ local, steps }) {
   const step = local.asked === null ? void 0 : steps[local.shown];
@@ -217,6 +250,9 @@ function litBy({ local, steps }) {
     drops: new Set(step?.drops),
     seats: new Set(step?.seats)
   };
+}
+function tabStop({ local }, group, members, otherwise = members[0]) {
+  return members.includes(local.stops[group]) ? local.stops[group] : otherwise;
 }
 
 // frontend/courts.js
@@ -314,7 +350,14 @@ function rows(...heights) {
     [[LEFT, y], [RIGHT, y]]
   ));
 }
+var faces = /* @__PURE__ */ new Map();
 function cardFace(code, letter) {
+  const name = `${code} ${letter}`;
+  const face = faces.get(name) ?? drawn(code, letter);
+  faces.set(name, face);
+  return face;
+}
+function drawn(code, letter) {
   const [rank, suit] = (
     /** @type {[string, Suit]} */
     [...code]
@@ -359,30 +402,63 @@ function court(rank) {
 // frontend/text.js
 var SUIT_OF_SIGN = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 var TEXT_STYLE = "︎";
+var LONGEST = 12;
 function rich(text) {
   return text.split(/([♠♥♦♣])\uFE0E?/u).filter(Boolean).map((part) => {
     const suit = SUIT_OF_SIGN[part];
     return suit ? h("span", { class: `belote-sign belote-${suit}` }, part + TEXT_STYLE) : part;
   });
 }
-function stack(className, layers, shown) {
-  return h(
-    "span",
-    { class: `belote-stack ${className}` },
-    layers.map(
-      (layer, i) => h(
-        "span",
-        { key: i, class: i === shown ? "belote-shown" : "belote-reserve", "aria-hidden": i === shown ? null : "true" },
-        layer
-      )
-    )
+function stack(className, reserve, shown) {
+  return h("span", { class: `belote-stack ${className}` }, h("span", { key: "shown", class: "belote-shown" }, shown), reserve);
+}
+function reserved(layers) {
+  const different = new Map(layers.map((layer) => [layer.map(plain).join(" "), layer]));
+  const longest = [...different].sort(([one], [other]) => other.length - one.length).slice(0, LONGEST);
+  return longest.map(([text, layer]) => h("span", { key: text, class: "belote-reserve", "aria-hidden": "true" }, layer));
+}
+function plain(node) {
+  return typeof node === "string" ? node : node.children.map(plain).join("");
+}
+
+// frontend/words.js
+function oncePerView(make) {
+  const kept = /* @__PURE__ */ new WeakMap();
+  return (view) => {
+    const made = kept.get(view) ?? make(view);
+    kept.set(view, made);
+    return made;
+  };
+}
+function textAt(view, index) {
+  return view.texts[index ?? -1] ?? "";
+}
+var signsOf = oncePerView((view) => {
+  const names = new Map(Object.values(view.cards).map(({ sign, name }) => [sign, name]));
+  const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length);
+  return (
+    /** @type {Signs} */
+    { pattern: new RegExp(longestFirst.join("|") || "$^", "gu"), names }
   );
+});
+function heard(view, text) {
+  const { pattern, names } = signsOf(view);
+  return text.replace(pattern, (sign) => names.get(sign) ?? sign);
+}
+function heardWhy(view, why) {
+  return heard(view, sentences([textAt(view, why.headline), textAt(view, why.text)]));
+}
+function heardStep(view, { question: question2, answer, then }) {
+  return heard(view, sentences([question2, answer, then].map((index) => textAt(view, index))));
+}
+function sentences(texts) {
+  return texts.filter(Boolean).map((text, i, all) => i < all.length - 1 && /[\p{L}\p{N}\u2660-\u2667]$/u.test(text) ? `${text}.` : text).join(" ");
 }
 
 // frontend/hand.js
 function seatArea(scene, seat, lit) {
   const { view, frame } = scene;
-  const hand = frame.hands[seat] ?? {};
+  const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);
   return h(
     "div",
@@ -395,32 +471,38 @@ function seatArea(scene, seat, lit) {
         frame.winning === seat && "belote-winning",
         isLit && "belote-lit"
       ),
-      style: { "--gaps": Math.max(1, largestHand(scene, seat) - 1) }
+      style: { "--gaps": Math.max(1, largestHands(view)[seat] - 1) }
     },
     h(
       "div",
       { class: "belote-label" },
       h("span", { class: "belote-name" }, view.seats[seat], isLit && chip(lit.number)),
-      stack("belote-tags", tagLayers(scene, seat), scene.index)
+      stack("belote-tags", tagRooms(view)[seat], tags(frame, seat))
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0)
   );
 }
-function tagLayers({ view }, seat) {
-  return view.frames.map((frame) => (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag)));
+function tags(frame, seat) {
+  return (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag));
 }
-function largestHand({ view }, seat) {
-  const seats = seat === "W" || seat === "E" ? (
-    /** @type {const} */
-    ["W", "E"]
-  ) : [seat];
-  const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
-  return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
+function eachSeat(make) {
+  return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
+var tagRooms = oncePerView((view) => eachSeat((seat) => reserved(view.frames.map((frame) => tags(frame, seat)))));
+var largestHands = oncePerView(
+  (view) => eachSeat((seat) => {
+    const seats = seat === "W" || seat === "E" ? (
+      /** @type {const} */
+      ["W", "E"]
+    ) : [seat];
+    const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
+    return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
+  })
+);
 function openHand(scene, seat, cards, lit) {
-  const { view, frame, local } = scene;
+  const { view, frame } = scene;
   const said = [view.seats[seat], ...frame.tags[seat] ?? []];
-  const stop = cards.includes(local.stops[seat]) ? local.stops[seat] : cards[0];
+  const stop = tabStop(scene, seat, cards);
   return h(
     "div",
     { class: "belote-hand", role: "group", "aria-label": said.join(", "), "data-hand": seat },
@@ -486,22 +568,21 @@ function table(scene) {
     )
   );
 }
-function bar({ view, index }) {
-  const layers = view.frames.map((frame) => [
-    h("strong", { class: "belote-now" }, rich(frame.title)),
-    ...facts(frame.facts)
-  ]);
-  return h("div", { class: "belote-bar" }, stack("belote-moment", layers, index));
+function bar({ view, frame }) {
+  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(view, frame)));
 }
+function moment(view, frame) {
+  return [h("strong", { class: "belote-now" }, rich(textAt(view, frame.title))), ...facts(frame.facts)];
+}
+var momentRoom = oncePerView((view) => reserved(view.frames.map((frame) => moment(view, frame))));
 function facts(list) {
   return list.map(
     ({ id, text, suit }) => h("span", { key: id, class: `belote-fact belote-fact-${id}` }, suit && suitIcon(suit), h("span", {}, rich(text)))
   );
 }
 function trick(scene, lit) {
-  const { view, frame, local } = scene;
-  const codes = frame.trick.map((play) => play.card);
-  const stop = codes.includes(local.stops.trick) ? local.stops.trick : codes[0];
+  const { view, frame } = scene;
+  const stop = tabStop(scene, "trick", frame.trick.map((play) => play.card));
   return h(
     "div",
     { key: "trick", class: "belote-trick", role: "group", "aria-label": view.ui.trick, "data-hand": "trick" },
@@ -509,7 +590,7 @@ function trick(scene, lit) {
   );
 }
 function slot(scene, seat, lit, stop) {
-  const { view, frame, index } = scene;
+  const { view, frame } = scene;
   const play = frame.trick.find((one) => one.seat === seat);
   const winning = frame.winning === seat;
   return h(
@@ -525,13 +606,17 @@ function slot(scene, seat, lit, stop) {
       )
     },
     play ? cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }) : h("span", { key: "empty", class: "belote-empty" }),
-    stack("belote-note", view.frames.map((one) => note(one, seat)), index)
+    stack("belote-note", noteRooms(view)[seat], note(frame, seat))
   );
 }
 function note(frame, seat) {
   const words = rich(frame.trick.find((play) => play.seat === seat)?.note ?? "");
   return frame.winning === seat ? [h("strong", {}, words)] : words;
 }
+var noteRooms = oncePerView((view) => {
+  const room = (seat) => reserved(view.frames.map((frame) => note(frame, seat)));
+  return { N: room("N"), E: room("E"), S: room("S"), W: room("W") };
+});
 
 // frontend/controls.js
 function head({ view, local }) {
@@ -576,7 +661,7 @@ function controls({ view, index, local }) {
     ),
     h(
       "button",
-      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === TRICK) },
+      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
       icon("none"),
       h("span", {}, ui.why)
     )
@@ -634,10 +719,16 @@ function explanation(scene, why) {
   return h(
     "div",
     { key: "verdict", class: `belote-verdict belote-${why.mark}` },
-    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
+    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(textAt(view, why.headline)))),
     local.asked !== null && closeButton(view.ui.close),
-    h("p", { class: "belote-text" }, rich(why.text)),
+    h("p", { class: "belote-text" }, rich(textAt(view, why.text))),
     steps.length > 0 && questions(scene, why),
+    why.what_if !== null && h(
+      "details",
+      { key: "what-if", class: "belote-more" },
+      h("summary", { "data-focus": "what-if" }, view.ui.what_if),
+      h("p", {}, rich(textAt(view, why.what_if)))
+    ),
     article && articleBox(view.ui, article, why.rule)
   );
 }
@@ -672,7 +763,7 @@ function questions({ view, local, steps }, why) {
     h(
       "ol",
       { class: "belote-steps" },
-      seen.map((step, i) => question(step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "", ui }))
+      seen.map((step, i) => question(view, step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "" }))
     )
   );
 }
@@ -691,7 +782,9 @@ function turnButton(name, label, ended) {
     icon(name)
   );
 }
-function question(step, i, { current, fell, ui }) {
+function question(view, step, i, { current, fell }) {
+  const { ui } = view;
+  const then = textAt(view, step.then);
   const decided = fell === "refused" ? ui.falls_here : ui.decided_here;
   return h(
     "li",
@@ -704,10 +797,10 @@ function question(step, i, { current, fell, ui }) {
     h(
       "span",
       { class: "belote-saying" },
-      rich(step.question),
+      rich(textAt(view, step.question)),
       " ",
-      h("strong", {}, rich(step.answer)),
-      step.then && [" ", h("span", { key: "then" }, rich(step.then))],
+      h("strong", {}, rich(textAt(view, step.answer))),
+      then && [" ", h("span", { key: "then" }, rich(then))],
       fell && [" ", h("span", { key: "fell", class: "belote-fell" }, badge(fell), decided)]
     )
   );
@@ -843,23 +936,22 @@ var TableView = class {
     if (!scene) return;
     this.local = carry(scene);
     const asked = this.local.asked === null ? "" : this.spoken();
-    this.update({ notice: false }, [scene.frame.say, asked].filter(Boolean).join(" "));
+    this.update({ notice: false }, [sayOf(scene), asked].filter(Boolean).join(" "));
   }
   /** Another view came: another language, or another trick. */
   answered() {
     clearTimeout(this.waiting);
     const scene = this.scene();
     if (scene) this.local = carry(scene);
-    this.update({ wanted: null, notice: false }, scene?.frame.say);
+    this.update({ wanted: null, notice: false }, scene ? sayOf(scene) : "");
   }
   /** What there is to say about the card that is asked, or about the trick. */
   spoken() {
     const scene = this.scene();
     if (!scene) return "";
-    const { ui } = scene.view;
-    const { asked } = scene.local;
-    const ofCard = asked !== null && asked !== TRICK;
-    return scene.why?.spoken ?? (ofCard ? ui.not_its_turn : ui.choose);
+    const { view, why, local } = scene;
+    if (why) return heardWhy(view, why);
+    return (local.asked ?? "") in view.cards ? view.ui.not_its_turn : view.ui.choose;
   }
   /** @param {Event} event */
   clicked(event) {
@@ -942,7 +1034,7 @@ var TableView = class {
     model.set("lang", lang);
     model.save_changes();
   }
-  /** @param {string} card or TRICK: who is winning, and why */
+  /** @param {string} card or SUBJECT: who is winning, and why */
   ask(card) {
     const scene = this.scene();
     if (!scene) return;
@@ -968,8 +1060,8 @@ var TableView = class {
       following: () => this.turn(turn(scene, 1)),
       all: () => this.turn(toggleAll(scene)),
       close: () => this.close(),
-      why: () => this.ask(TRICK),
-      explain: () => this.ask(TRICK)
+      why: () => this.ask(SUBJECT),
+      explain: () => this.ask(SUBJECT)
     };
     actions[action]?.();
   }
@@ -985,8 +1077,9 @@ var TableView = class {
   /** @param {Local} local the question to read has changed */
   turn(local) {
     this.local = local;
-    const step = this.scene()?.steps[local.shown];
-    this.update({}, step && [step.question, step.answer, step.then].filter(Boolean).join(" "));
+    const scene = this.scene();
+    const step = scene?.steps[local.shown];
+    this.update({}, scene && step ? heardStep(scene.view, step) : void 0);
   }
   /** Close the explanation; the focus goes back to what was asked. */
   close() {
@@ -994,10 +1087,13 @@ var TableView = class {
     if (asked === null) return;
     const inPanel = this.focusPath() !== null && this.root.querySelector(".belote-panel :focus");
     this.update(close(this.local), "");
-    const from = asked === TRICK ? ".belote-why" : `[data-card="${asked}"]`;
+    const from = asked === SUBJECT ? ".belote-why" : `[data-card="${asked}"]`;
     if (inPanel) this.root.querySelector(from)?.focus();
   }
 };
+function sayOf({ view, frame }) {
+  return heard(view, textAt(view, frame.say));
+}
 function render({ model, el, signal }) {
   const view = new TableView(model, el);
   const end = () => view.end();
