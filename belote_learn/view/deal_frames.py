@@ -87,7 +87,7 @@ class DealFrames:
                 "deal.packet", dealer=start.dealer, seat=packet.seat, count=len(packet.cards)
             )
             self._told("packet", told, "deal.packets")
-        self._turn_up = self.deal.turn_up
+        self._turn_up, self._stock = self.deal.turn_up, self._stock - 1
         if self._turn_up:
             told = self._tell("deal.turn-up", card=self._turn_up, suit=self._turn_up.suit)
             self._told("turn-up", told, "deal.turn-up")
@@ -116,8 +116,8 @@ class DealFrames:
             return
         for packet in self.deal.packets[_FIRST_PACKETS:]:
             self._give(packet)
-            if turn_up in packet.cards:
-                self._turn_up = None
+            if turn_up in packet.cards:  # it lay beside the stock, not in it
+                self._turn_up, self._stock = None, self._stock + 1
             form = "turn-up" if turn_up in packet.cards else "cards"
             count = len(packet.cards)
             told = self._tell(f"deal.rest.{form}", seat=packet.seat, card=turn_up, count=count)
@@ -135,7 +135,7 @@ class DealFrames:
                 self._points[trick.winner.team] += trick.points
             self._add(("trick" if frame["done"] else "play"), frame)
             if count and plays[count - 1].word:
-                self._say_word(frame, plays[count - 1], first + count - 1)
+                self._say_word(self.frames[-1], plays[count - 1], first + count - 1)
         self._hands = {
             seat: tuple(card for card in hand if card not in trick.cards)
             for seat, hand in self._hands.items()

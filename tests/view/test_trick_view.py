@@ -31,14 +31,12 @@ def test_a_view_is_json_and_its_pools_are_whole(name, lang):
     assert json.loads(json.dumps(view)) == view
     for frame in view["frames"]:
         assert {*frame["why"].values()} <= {*range(len(view["whys"]))}
-        assert frame["say"]
-        assert frame["title"]
+        assert all(view["texts"][frame[part]] for part in ("say", "title"))
     for why in view["whys"]:
         assert why["rule"] in view["articles"]
         assert why["trace"] is None or why["trace"] in range(len(view["traces"]))
-        assert why["headline"]
-        assert why["text"]
-        assert why["spoken"]
+        assert all(view["texts"][why[part]] for part in ("headline", "text"))
+        assert why["what_if"] is None or view["texts"][why["what_if"]]
     for step in (step for trace in view["traces"] for step in trace):
         assert step["rule"] in view["articles"]
         assert {*step["cards"], *step["drops"]} <= view["cards"].keys()
