@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
-from traitlets import Dict, Unicode, observe, validate
+from traitlets import Dict, Int, Unicode, observe, validate
 
 from belote_learn.messages.language import LANGUAGES, resolve
+from belote_learn.view.text import draw
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -82,3 +83,46 @@ class BeloteWidget(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return self._picture()
+
+
+class SteppingWidget(BeloteWidget):
+    """A table that steps through the frames of its view.
+
+    Attributes:
+        step: The frame shown, from 0; a value beyond the ends becomes the nearest end.
+        length: Number of frames. Read only.
+
+    Args:
+        lang: "en", "pt" or "fr"; None for the default.
+        step: The frame to show first.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+
+    step = Int(0).tag(sync=True)
+    length = Int(read_only=True).tag(sync=True)
+
+    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step"})
+
+    def __init__(self, *, lang: str | None, step: int) -> None:
+        lang = resolve(lang)
+        view = self._make_view(lang)
+        self._last = len(view["frames"]) - 1
+        super().__init__(_view=view, lang=lang, step=step)
+        self.set_trait("length", self._last + 1)
+
+    def _picture(self) -> str:
+        return draw(self._view, self.step)
+
+    def _admit(self, name: str, value: object) -> object:
+        if name == "step" and isinstance(value, int) and not isinstance(value, bool):
+            return self._clamp(value)
+        return super()._admit(name, value)
+
+    def _clamp(self, step: int) -> int:
+        return min(max(step, 0), self._last)
+
+    @validate("step")
+    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
+        return self._clamp(proposal["value"])

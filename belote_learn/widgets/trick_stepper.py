@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
-from traitlets import Int, validate
-
-from belote_learn.messages.language import resolve
-from belote_learn.view.text import draw
 from belote_learn.view.trick_view import trick_view
-from belote_learn.widgets._base import BeloteWidget
+from belote_learn.widgets._base import SteppingWidget
 
 if TYPE_CHECKING:
     from belote_learn.play.position import Position
     from belote_learn.play.trick import Trick
 
 
-class TrickStepper(BeloteWidget):
+class TrickStepper(SteppingWidget):
     """A table that steps through one trick and explains every card.
 
     Shown in a notebook it is the table itself; where no widget can be shown, and in a terminal, it
@@ -42,33 +38,9 @@ class TrickStepper(BeloteWidget):
         (4, 5, 'en')
     """
 
-    step = Int(0).tag(sync=True)
-    length = Int(read_only=True).tag(sync=True)
-
-    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step"})
-
     def __init__(self, moment: Trick | Position, *, lang: str | None = None, step: int = 0) -> None:
         self._moment = moment
-        lang = resolve(lang)
-        view = self._make_view(lang)
-        self._last = len(view["frames"]) - 1
-        super().__init__(_view=view, lang=lang, step=step)
-        self.set_trait("length", self._last + 1)
+        super().__init__(lang=lang, step=step)
 
     def _make_view(self, lang: str) -> dict[str, Any]:
         return trick_view(self._moment, lang)
-
-    def _picture(self) -> str:
-        return draw(self._view, self.step)
-
-    def _admit(self, name: str, value: object) -> object:
-        if name == "step" and isinstance(value, int) and not isinstance(value, bool):
-            return self._clamp(value)
-        return super()._admit(name, value)
-
-    def _clamp(self, step: int) -> int:
-        return min(max(step, 0), self._last)
-
-    @validate("step")
-    def _within_the_trick(self, proposal: dict[str, Any]) -> int:
-        return self._clamp(proposal["value"])

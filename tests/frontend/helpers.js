@@ -45,12 +45,14 @@ export function scene(view, step, local = {}) {
 }
 
 /**
- * Every scene a reader can reach: each step, each card asked, each question, one or all shown.
+ * Every scene a reader can reach: each step, each card asked, each question, one or all shown;
+ * of a deal, with closed hands too.
  * @param {View} view
  * @returns {Generator<Scene>}
  */
 export function* allScenes(view) {
   for (const [step, frame] of view.frames.entries()) {
+    if (view.stages) yield scene(view, step, { open: state.NOBODY, playing: true, four: true });
     for (const asked of [null, state.SUBJECT, ...questions(view, frame)]) {
       const last = Math.max(scene(view, step, { asked }).steps.length - 1, 0);
       for (let shown = 0; shown <= last; shown += 1) yield scene(view, step, { asked, shown });

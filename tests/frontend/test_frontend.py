@@ -12,6 +12,7 @@ import pytest
 
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
+from belote_learn.view.deal_view import deal_view
 from belote_learn.view.trick_view import trick_view
 
 HERE = Path(__file__).parent
@@ -33,14 +34,33 @@ MOMENTS = {
 }
 
 
+def _dealt():
+    """A deal that is bid in the second round, with belote said, played to its count."""
+    deal = bl.Deal.new(seed=1, dealer="N").with_auto_belote()
+    for _ in range(6):
+        deal = deal.act("pass")
+    deal = deal.act(deal.actions[1])
+    while deal.actions:
+        deal = deal.act(deal.actions[-1])
+    return deal
+
+
+DEALS = {
+    "recorded": bl.example("first-deal"),
+    "dealt": _dealt(),
+    "bidding": bl.Deal.new(seed=7, dealer="W").act("pass"),
+}
+
+
 @pytest.fixture(scope="session")
 def views(tmp_path_factory):
-    """Folder of the views that the package makes of a few moments."""
+    """Folder of the views that the package makes of a few moments and deals."""
     folder = tmp_path_factory.mktemp("views")
-    for name, moment in MOMENTS.items():
-        for lang in LANGUAGES:
-            text = json.dumps(trick_view(moment, lang), ensure_ascii=False)
-            (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
+    for make, shown in ((trick_view, MOMENTS), (deal_view, DEALS)):
+        for name, moment in shown.items():
+            for lang in LANGUAGES:
+                text = json.dumps(make(moment, lang), ensure_ascii=False)
+                (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
     return folder
 
 

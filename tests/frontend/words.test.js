@@ -31,6 +31,7 @@ function bracketed(value, name = "") {
  */
 function inner(key, value) {
   if (key === "languages") return value.map((/** @type {string[]} */ [code, name]) => [code, `⟦${name}⟧`]);
+  if (key === "ui") return Object.fromEntries(Object.entries(value).map(([id, word]) => [id, bracketed(word)]));
   if (CODE_KEYS.test(key) && Array.isArray(value)) return value;
   return bracketed(value, key);
 }

@@ -58,14 +58,24 @@ function eachSeat(make) {
   return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
 
+/**
+ * The seats that keep the same room: the two sides face each other.
+ * @param {Seat} seat
+ * @returns {Seat[]}
+ */
+function alike(seat) {
+  return seat === "W" || seat === "E" ? ["W", "E"] : [seat];
+}
+
 /** Room for what is written beside each seat's name at any frame. */
-const tagRooms = oncePerView((view) => eachSeat((seat) => reserved(view.frames.map((frame) => tags(frame, seat)))));
+const tagRooms = oncePerView((view) =>
+  eachSeat((seat) => reserved(alike(seat).flatMap((one) => view.frames.map((frame) => tags(frame, one))))),
+);
 
 /** The sizes that keep cards at their place while a hand shrinks; the two sides share theirs. */
 const largestHands = oncePerView((view) =>
   eachSeat((seat) => {
-    const seats = seat === "W" || seat === "E" ? /** @type {const} */ (["W", "E"]) : [seat];
-    const hands = view.frames.flatMap((frame) => seats.map((one) => frame.hands[one]));
+    const hands = view.frames.flatMap((frame) => alike(seat).map((one) => frame.hands[one]));
     return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
   }),
 );
@@ -135,7 +145,7 @@ function chip(number) {
 function backs({ view }, seat, count) {
   return h(
     "div",
-    { key: "backs", class: "belote-hand belote-closed", "data-backs": seat },
+    { key: "backs", class: "belote-hand belote-closed", "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
     Array.from({ length: count }, (_, i) => h("span", { key: i, class: "belote-reverse", "aria-hidden": "true" })),
     count > 0 &&
       h(

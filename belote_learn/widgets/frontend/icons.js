@@ -15,6 +15,12 @@ const ICONS = {
   refused: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   winner: "M4 18h16M4 15L3 7l5 4 4-7 4 7 5-4-1 8z",
   played: "M12 4v12M6.5 11l5.5 5.5 5.5-5.5M5 20h14",
+  bid: "M4 5h16v11h-9l-5 4v-4H4z",
+  announcement: "M4 5h16v11h-9l-5 4v-4H4zM9 10.5h6",
+  line: "M5 7h14M5 12h14M5 17h9",
+  total: "M17.5 5.5H6.5l6.5 6.5-6.5 6.5h11",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8.5 5.5v13M15.5 5.5v13",
   none: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.5 1-2 1.7-2 3.1M12 19v.3",
 };
 

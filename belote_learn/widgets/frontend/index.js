@@ -4,6 +4,7 @@ import { patch } from "./dom.js";
 import { actionOf, contained, neighbour } from "./keys.js";
 import { glide, places } from "./motion.js";
 import { page } from "./page.js";
+import { PAUSES, Player } from "./player.js";
 import * as state from "./state.js";
 import { heard, heardStep, heardWhy, textAt } from "./words.js";
 
@@ -13,6 +14,11 @@ import { heard, heardStep, heardWhy, textAt } from "./words.js";
 /** @typedef {import("./state.js").Local} Local */
 
 const ANSWER_TIME = 3000;
+/** How what can be pressed or focused is told apart, and found again after a redraw. */
+const NAMES = ["data-card", "data-ask", "data-stage", "data-do", "data-focus"];
+const PRESSED = "[data-card], [data-ask], [data-tell], [data-stage], button[data-do]";
+/** What is done without stopping a deal that plays by itself. */
+const HARMLESS = new Set(["play", "four"]);
 
 class TableView {
   /**
@@ -27,6 +33,14 @@ class TableView {
     this.ending = new AbortController();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** The step that playing by itself went to; another one is somebody's wish. */
+    this.expected = -1;
+    this.player = new Player({
+      isWatched: () => this.root.isConnected && !this.root.ownerDocument.hidden,
+      step: () => this.playOn(),
+      pause: () => PAUSES[this.local.speed],
+      stopped: () => this.halt(),
+    });
     this.listen();
     el.append(this.root);
     this.draw();
@@ -47,10 +61,12 @@ class TableView {
     root.addEventListener("keydown", (event) => this.pressed(event), until);
     root.addEventListener("change", (event) => this.chosen(event), until);
     root.addEventListener("focusin", (event) => this.focused(event), until);
+    root.ownerDocument.addEventListener("visibilitychange", () => this.halt(), until);
   }
 
   end() {
     clearTimeout(this.waiting);
+    this.player.stop();
     this.ending.abort();
     this.root.remove();
   }
@@ -69,6 +85,7 @@ class TableView {
     root.lang = scene.view.lang;
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", scene.view.title);
+    root.classList.toggle("belote-four", scene.local.four);
     patch(root, [page(scene)]);
     glide(root, before);
     if (held !== null) this.refocus(held);
@@ -79,7 +96,7 @@ class TableView {
     const page = /** @type {Document | ShadowRoot} */ (this.root.getRootNode());
     const { activeElement } = page;
     if (!activeElement || activeElement === this.root || !this.root.contains(activeElement)) return null;
-    const name = ["data-card", "data-do", "data-focus"].find((one) => activeElement.hasAttribute(one));
+    const name = NAMES.find((one) => activeElement.hasAttribute(one));
     return name ? `[${name}="${activeElement.getAttribute(name)}"]` : ".belote-table";
   }
 
@@ -103,7 +120,8 @@ class TableView {
   moved() {
     const scene = this.scene();
     if (!scene) return;
-    this.local = state.carry(scene);
+    if (this.local.playing && scene.index !== this.expected) this.halt();
+    this.local = withoutStop(state.carry(scene), "stages");
     const asked = this.local.asked === null ? "" : this.spoken();
     this.update({ notice: false }, [sayOf(scene), asked].filter(Boolean).join(" "));
   }
@@ -122,16 +140,19 @@ class TableView {
     if (!scene) return "";
     const { view, why, local } = scene;
     if (why) return heardWhy(view, why);
-    return (local.asked ?? "") in view.cards ? view.ui.not_its_turn : view.ui.choose;
+    if ((local.asked ?? "") in view.cards) return view.ui.not_its_turn;
+    return view.stages ? view.ui.nothing_to_ask : view.ui.choose;
   }
 
   /** @param {Event} event */
   clicked(event) {
     const target = /** @type {Element} */ (event.target);
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-card], button[data-do]"));
+    const button = /** @type {HTMLElement | null} */ (target.closest(PRESSED));
     if (!button || button.getAttribute("aria-disabled") === "true") return;
-    const { card, do: action } = button.dataset;
-    if (card) this.ask(card);
+    const { stage, do: action, tell } = button.dataset;
+    const asked = askedBy(button) ?? tell;
+    if (asked) this.ask(asked);
+    else if (stage) this.gotoStage(stage);
     else this.act(action ?? "");
   }
 
@@ -139,41 +160,46 @@ class TableView {
   pressed(event) {
     if (contained(event)) event.stopPropagation();
     const target = /** @type {HTMLElement} */ (event.target);
-    const card = target.dataset.card ?? "";
-    const action = actionOf(event, { inList: target.localName === "select", onCard: card !== "" });
+    const asked = askedBy(target) ?? "";
+    const action = actionOf(event, {
+      inList: target.localName === "select",
+      onCard: memberName(target) !== "",
+      inDeal: Boolean(this.scene()?.view.stages),
+    });
     if (!action) return;
     if (action !== "close") event.preventDefault();
-    if (action === "explain" && card && this.local.asked !== card) this.ask(card);
-    else if (action === "up" || action === "down") this.rove(target, card, action === "up" ? -1 : 1);
+    if (action === "explain" && asked && this.local.asked !== asked) this.ask(asked);
+    else if (action === "up" || action === "down") this.rove(target, action === "up" ? -1 : 1);
     else this.act(action);
   }
 
   /**
-   * Move the focus to a neighbouring card.
+   * Move the focus to a neighbouring card, bid, line or stage.
    * @param {HTMLElement} from
-   * @param {string} card
    * @param {number} move
    */
-  rove(from, card, move) {
-    const hand = from.closest("[data-hand]");
-    const buttons = /** @type {HTMLElement[]} */ ([...(hand?.querySelectorAll("[data-card]") ?? [])]);
-    const next = neighbour(buttons.map((button) => button.dataset.card ?? ""), card, move);
-    buttons.find((button) => button.dataset.card === next)?.focus();
+  rove(from, move) {
+    const group = from.closest("[data-hand]");
+    const buttons = /** @type {HTMLElement[]} */ ([...(group?.querySelectorAll(MEMBERS) ?? [])]);
+    const next = neighbour(buttons.map(memberName), memberName(from), move);
+    buttons.find((button) => memberName(button) === next)?.focus();
   }
 
   /** @param {Event} event */
   focused(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
-    const { card } = target.dataset;
-    if (!hand || !card || this.local.stops[hand] === card) return;
-    this.update({ stops: { ...this.local.stops, [hand]: card } });
+    const name = memberName(target);
+    if (!hand || !name || this.local.stops[hand] === name) return;
+    this.update({ stops: { ...this.local.stops, [hand]: name } });
   }
 
   /** @param {Event} event */
   chosen(event) {
     const list = /** @type {HTMLSelectElement} */ (event.target);
     if (list.dataset.do === "language") this.speak(list.value);
+    if (list.dataset.do === "speed") this.update({ speed: list.value });
+    if (list.dataset.do === "open") this.openHands(list.value);
   }
 
   /**
@@ -195,10 +221,19 @@ class TableView {
     model.save_changes();
   }
 
-  /** @param {string} card or SUBJECT: who is winning, and why */
+  /** @param {string} open EVERYONE, NOBODY or a seat */
+  openHands(open) {
+    this.local = { ...this.local, open };
+    const scene = this.scene();
+    if (scene) this.local = state.carry(scene);
+    this.draw();
+  }
+
+  /** @param {string} card or SUBJECT: what the frame is about; or a bid, a word, a line */
   ask(card) {
     const scene = this.scene();
     if (!scene) return;
+    this.halt();
     this.local = state.ask(scene, card);
     this.update({}, this.local.asked === null ? "" : this.spoken());
     if (this.local.asked !== null) this.reveal();
@@ -213,6 +248,7 @@ class TableView {
   act(action) {
     const scene = this.scene();
     if (!scene) return;
+    if (!HARMLESS.has(action)) this.halt();
     const last = scene.view.frames.length - 1;
     /** @type {Record<string, () => void>} */
     const actions = {
@@ -220,6 +256,10 @@ class TableView {
       back: () => this.goto(scene.index - 1),
       next: () => this.goto(scene.index + 1),
       last: () => this.goto(last),
+      earlier: () => this.goto(state.stageStart(scene, -1)),
+      later: () => this.goto(state.stageStart(scene, 1)),
+      play: () => this.play(),
+      four: () => this.update({ four: !this.local.four }),
       previous: () => this.turn(state.turn(scene, -1)),
       following: () => this.turn(state.turn(scene, 1)),
       all: () => this.turn(state.toggleAll(scene)),
@@ -240,6 +280,39 @@ class TableView {
     this.model.save_changes();
   }
 
+  /** @param {string} id of a stage */
+  gotoStage(id) {
+    const stage = this.scene()?.view.stages?.find((one) => one.id === id);
+    this.halt();
+    if (stage) this.goto(stage.from);
+  }
+
+  /** Play on by itself, from the start when the end is reached; or stop that. */
+  play() {
+    if (this.local.playing) return this.halt();
+    const scene = this.scene();
+    const atEnd = scene?.index === (scene?.view.frames.length ?? 0) - 1;
+    this.local = { ...this.local, playing: true };
+    this.expected = atEnd ? -1 : (scene?.index ?? -1);
+    this.player.play();
+  }
+
+  /** @returns {boolean} whether there is more to play */
+  playOn() {
+    const scene = this.scene();
+    if (!scene) return false;
+    const last = scene.view.frames.length - 1;
+    this.expected = state.clamp(this.expected + 1, last);
+    this.goto(this.expected);
+    return this.local.playing && this.expected < last;
+  }
+
+  /** Stop playing by itself, if it does. */
+  halt() {
+    this.player.stop();
+    if (this.local.playing) this.update({ playing: false });
+  }
+
   /** @param {Local} local the question to read has changed */
   turn(local) {
     this.local = local;
@@ -254,9 +327,36 @@ class TableView {
     if (asked === null) return;
     const inPanel = this.focusPath() !== null && this.root.querySelector(".belote-panel :focus");
     this.update(state.close(this.local), "");
-    const from = asked === state.SUBJECT ? ".belote-why" : `[data-card="${asked}"]`;
+    const from = asked === state.SUBJECT ? ".belote-why" : `[data-card="${asked}"], [data-ask="${asked}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();
   }
+}
+
+/** What lies in a group and has neighbours there. */
+const MEMBERS = "[data-card], [data-ask], [data-stage]";
+
+/** @param {HTMLElement} node */
+function memberName(node) {
+  return askedBy(node) ?? node.dataset.stage ?? "";
+}
+
+/**
+ * What a press on it asks.
+ * @param {HTMLElement} node
+ */
+function askedBy({ dataset }) {
+  return dataset.card ?? dataset.ask;
+}
+
+/**
+ * Forget which member of a group had the focus last.
+ * @param {Local} local
+ * @param {string} group
+ * @returns {Local}
+ */
+function withoutStop(local, group) {
+  const { [group]: _, ...stops } = local.stops;
+  return { ...local, stops };
 }
 
 /** @param {Scene} scene */

@@ -14,6 +14,9 @@ const ACTIONS = {
   "?": "explain",
 };
 
+/** @type {Record<string, string>} */
+const DEAL_ACTIONS = { PageUp: "earlier", PageDown: "later", p: "play", P: "play" };
+
 /**
  * Whether a key is ours alone: the notebook around us would delete or move cells with it.
  * @param {Key} event
@@ -24,12 +27,13 @@ export function contained({ key, ctrlKey, metaKey, altKey }) {
 
 /**
  * @param {Key} event
- * @param {{ inList: boolean, onCard: boolean }} where
- *   inList: the focus is in the language list, which needs its own keys
+ * @param {{ inList: boolean, onCard: boolean, inDeal?: boolean }} where
+ *   inList: the focus is in a list to choose from, which needs its own keys;
+ *   onCard: it is on a card, or another thing with neighbours; inDeal: there are stages to go to
  * @returns {string} the action, "" for none
  */
-export function actionOf(event, { inList, onCard }) {
-  const action = ACTIONS[event.key] ?? "";
+export function actionOf(event, { inList, onCard, inDeal = false }) {
+  const action = { ...ACTIONS, ...(inDeal ? DEAL_ACTIONS : {}) }[event.key] ?? "";
   if (action === "explain") return action;
   if (action === "close") return action;
   if (inList || !contained(event)) return "";

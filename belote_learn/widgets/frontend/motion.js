@@ -5,6 +5,9 @@
 
 /** @typedef {Map<string, DOMRect>} Places */
 
+const MIDDLE = "middle";
+const STOCK = "stock";
+
 /**
  * Where every card is, and every closed hand, before a redraw.
  * @param {Element} root
@@ -13,7 +16,7 @@
 export function places(root) {
   /** @type {Places} */
   const found = new Map();
-  for (const node of root.querySelectorAll("[data-card], [data-backs]")) {
+  for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .belote-middle")) {
     found.set(nameOf(/** @type {HTMLElement} */ (node)), node.getBoundingClientRect());
   }
   return found;
@@ -21,7 +24,8 @@ export function places(root) {
 
 /** @param {HTMLElement} node */
 function nameOf(node) {
-  return node.dataset.card ?? node.dataset.backs ?? "";
+  const { card, backs, place, gathered } = node.dataset;
+  return card ?? backs ?? place ?? gathered ?? MIDDLE;
 }
 
 /**
@@ -30,7 +34,7 @@ function nameOf(node) {
  * @param {Places} before
  */
 export function glide(root, before) {
-  const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-card]")]);
+  const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-card], [data-gathered]")]);
   const starts = cards.map((node) => start(node, before));
   for (const node of cards) delete node.dataset.glide;
   void root.getBoundingClientRect();
@@ -49,7 +53,8 @@ export function glide(root, before) {
  */
 function start(node, before) {
   const seat = node.closest("[data-slot]")?.getAttribute("data-slot") ?? "";
-  const was = before.get(nameOf(node)) ?? before.get(seat);
+  const origin = node.dataset.gathered ? MIDDLE : STOCK;
+  const was = before.get(nameOf(node)) ?? before.get(seat) ?? before.get(origin);
   if (!was) return null;
   const now = node.getBoundingClientRect();
   const x = was.left + was.width / 2 - now.left - now.width / 2;

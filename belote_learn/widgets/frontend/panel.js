@@ -16,12 +16,17 @@ import { textAt } from "./words.js";
 export function panel(scene) {
   const { view, local, why } = scene;
   const card = view.cards[local.asked ?? ""];
-  const idle = local.asked === null || !(why || card);
+  const empty = view.stages && local.asked !== null && view.ui.nothing_to_ask;
+  const idle = local.asked === null || !(why || card || empty);
   return h(
     "div",
     { class: "belote-panel", role: "group", "aria-label": view.ui.panel },
     idle && invitation(scene),
-    why ? explanation(scene, why) : card && noAnswer(view, card),
+    why
+      ? explanation(scene, why)
+      : card
+        ? noAnswer(view, view.ui.not_its_turn, card.name)
+        : empty && noAnswer(view, empty, view.texts[scene.frame.title]),
   );
 }
 
@@ -30,23 +35,24 @@ function invitation({ view }) {
   return h(
     "div",
     { key: "invitation", class: "belote-invitation" },
-    h("p", { class: "belote-choose" }, view.ui.choose),
-    h("p", { class: "belote-keys" }, view.ui.keys),
+    h("p", { class: "belote-choose" }, view.stages ? view.ui.choose_deal : view.ui.choose),
+    h("p", { class: "belote-keys" }, view.stages ? view.ui.keys_deal : view.ui.keys),
   );
 }
 
 /**
- * A card that has nothing to answer at this frame.
+ * A card, or a whole frame, that has nothing to answer.
  * @param {View} view
- * @param {import("./types.js").CardWords} card
+ * @param {string} reason
+ * @param {string} title
  */
-function noAnswer(view, card) {
+function noAnswer(view, reason, title) {
   return h(
     "div",
     { key: "verdict", class: "belote-verdict belote-none" },
-    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, card.name)),
+    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, rich(title))),
     closeButton(view.ui.close),
-    h("p", { class: "belote-text" }, view.ui.not_its_turn),
+    h("p", { class: "belote-text" }, reason),
   );
 }
 

@@ -1,5 +1,6 @@
 /** The table: what is known in one line, the four seats, and the trick in their middle. */
 
+import { bubble, count, giving, middleOf, piles } from "./deal.js";
 import { classes, h } from "./dom.js";
 import { cardButton, seatArea } from "./hand.js";
 import { litBy, tabStop } from "./state.js";
@@ -29,10 +30,19 @@ export function table(scene) {
     { class: "belote-table", role: "group", "aria-label": view.ui.table, tabindex: -1 },
     h(
       "div",
-      { class: classes("belote-felt", sides ? "belote-open-sides" : "belote-closed-sides") },
+      {
+        class: classes(
+          "belote-felt",
+          sides ? "belote-open-sides" : "belote-closed-sides",
+          view.stages && "belote-deal",
+          middleOf(scene.frame) === "count" && "belote-counting",
+        ),
+      },
       SEATS.slice(0, 2).map((seat) => seatArea(scene, seat, lit)),
-      trick(scene, lit),
+      middle(scene, lit),
       SEATS.slice(2).map((seat) => seatArea(scene, seat, lit)),
+      view.stages && piles(scene),
+      middleOf(scene.frame) === "count" && count(scene),
     ),
   );
 }
@@ -66,17 +76,45 @@ export function facts(list) {
 }
 
 /**
+ * The trick, or what lies there before and after the play: the room is the same.
  * @param {Scene} scene
  * @param {Lit} lit
  */
-function trick(scene, lit) {
+function middle(scene, lit) {
+  const what = middleOf(scene.frame);
+  return h("div", { key: "middle", class: "belote-middle" }, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Lit} lit
+ * @param {boolean} shown
+ */
+function trick(scene, lit, shown) {
   const { view, frame } = scene;
-  const stop = tabStop(scene, "trick", frame.trick.map((play) => play.card));
+  const codes = frame.trick.map((play) => play.card);
+  const stop = tabStop(scene, "trick", frame.said ? [...codes, "said"] : codes);
   return h(
     "div",
-    { key: "trick", class: "belote-trick", role: "group", "aria-label": view.ui.trick, "data-hand": "trick" },
-    view.order.map((seat) => slot(scene, seat, lit, stop)),
+    {
+      key: "trick",
+      class: classes("belote-trick", !shown && "belote-reserve"),
+      role: "group",
+      "aria-label": view.ui.trick,
+      "aria-hidden": shown ? null : "true",
+      "data-hand": "trick",
+    },
+    inOrder(scene).map((seat) => slot(scene, seat, lit, stop)),
   );
+}
+
+/**
+ * The seats as they play to this trick.
+ * @param {Scene} scene
+ */
+function inOrder({ view, frame }) {
+  const leader = Math.max(view.order.indexOf(frame.trick[0]?.seat), 0);
+  return [...view.order.slice(leader), ...view.order.slice(0, leader)];
 }
 
 /**
@@ -103,7 +141,12 @@ function slot(scene, seat, lit, stop) {
       ),
     },
     play
-      ? cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note })
+      ? h(
+          "span",
+          { key: "played", class: "belote-played" },
+          cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }),
+          frame.said?.seat === seat && bubble(scene, frame.said),
+        )
       : h("span", { key: "empty", class: "belote-empty" }),
     stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
   );

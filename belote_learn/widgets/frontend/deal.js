@@ -1,0 +1,237 @@
+/** What only a whole deal has: the cards being given, the bids, the tricks gathered, the count. */
+
+import { cardFace } from "./cards.js";
+import { classes, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { tabStop } from "./state.js";
+import { rich } from "./text.js";
+import { textAt } from "./words.js";
+
+/** @typedef {import("./types.js").Saying} Saying */
+/** @typedef {import("./types.js").Team} Team */
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {"trick" | "giving" | "count"} Middle */
+
+/** What lies in the middle of the table, by the kind of the frame. @type {Record<string, Middle>} */
+const MIDDLES = { cut: "giving", packet: "giving", "turn-up": "giving", bid: "giving", rest: "giving", line: "count", total: "count" };
+
+const TRICKS = 8;
+
+/** @type {readonly Team[]} */
+const TEAMS = ["NS", "EW"];
+
+/**
+ * @param {Frame} frame
+ * @returns {Middle}
+ */
+export function middleOf(frame) {
+  return MIDDLES[frame.kind ?? ""] ?? "trick";
+}
+
+/**
+ * The cards not given yet, the turn-up beside them, and what has been bid.
+ * @param {Scene} scene
+ */
+export function giving(scene) {
+  const { view, frame } = scene;
+  const bids = frame.bids ?? [];
+  return h(
+    "div",
+    { key: "giving", class: "belote-giving" },
+    h("div", { class: "belote-offer" }, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
+    bids.length > 0 && bidList(scene, bids),
+    bids.map((bid, i) => bidAtSeat(bids, bid, i)),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {number} count
+ */
+function stock(view, count) {
+  if (!count) return null;
+  const backs = Array.from({ length: Math.min(Math.ceil(count / 4), 5) }, (_, i) => h("span", { key: i, class: "belote-reverse" }));
+  return h(
+    "div",
+    { key: "stock", class: "belote-stock" },
+    h("span", { class: "belote-unseen" }, `${view.ui.stock}: ${count}`),
+    h("span", { key: "pack", class: "belote-pack", "aria-hidden": "true", "data-place": "stock" }, backs),
+    h("span", { key: "count", class: "belote-count", "aria-hidden": "true" }, `×${count}`),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {string | null | undefined} code
+ */
+function turnUp(view, code) {
+  if (!code) return null;
+  const card = view.cards[code];
+  const name = `${view.ui.turn_up}: ${card.name}`;
+  return h(
+    "span",
+    { key: "turn-up", class: "belote-card belote-turn-up", role: "img", "aria-label": name, "data-place": code },
+    h("span", { class: "belote-face" }, cardFace(code, card.rank)),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Saying[]} bids
+ */
+function bidList(scene, bids) {
+  const { view, local } = scene;
+  const names = bids.map((_, i) => `bid:${i}`);
+  const stop = tabStop(scene, "bids", names, names.at(-1));
+  return h(
+    "ol",
+    { key: "bids", class: "belote-bids", "aria-label": view.ui.bids, "data-hand": "bids" },
+    bids.map((bid, i) =>
+      h(
+        "li",
+        { key: i },
+        h(
+          "button",
+          {
+            type: "button",
+            class: classes("belote-said", i === bids.length - 1 && "belote-newest"),
+            "data-ask": names[i],
+            "aria-pressed": String(local.asked === names[i]),
+            tabindex: names[i] === stop ? 0 : -1,
+          },
+          `${view.seats[bid.seat]}: `,
+          h("strong", {}, rich(bid.text)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * A seat's last bid beside its hand; the list says it too, so that nobody hears it twice.
+ * @param {Saying[]} bids
+ * @param {Saying} bid
+ * @param {number} i
+ */
+function bidAtSeat(bids, bid, i) {
+  if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
+  const newest = i === bids.length - 1;
+  return h(
+    "span",
+    {
+      key: `at-${bid.seat}`,
+      class: classes("belote-bubble", `belote-bubble-${bid.seat}`, newest && "belote-newest"),
+      "aria-hidden": "true",
+      "data-tell": `bid:${i}`,
+    },
+    rich(bid.text),
+  );
+}
+
+/**
+ * A word said with the card just played.
+ * @param {Scene} scene
+ * @param {Saying} said
+ */
+export function bubble({ local }, said) {
+  return h(
+    "button",
+    {
+      key: "said",
+      type: "button",
+      class: `belote-bubble belote-newest belote-word-${said.seat}`,
+      "data-ask": "said",
+      "aria-pressed": String(local.asked === "said"),
+      tabindex: local.stops.trick === "said" ? 0 : -1,
+    },
+    rich(said.text),
+  );
+}
+
+/**
+ * The count so far, a line a row, with the points that each team scores.
+ * @param {Scene} scene
+ */
+export function count(scene) {
+  const { view, frame } = scene;
+  const lines = frame.lines ?? [];
+  const names = lines.map((_, i) => `line:${i}`);
+  const stop = tabStop(scene, "count", names, names.at(-1));
+  return h(
+    "div",
+    { key: "count", class: "belote-count-sheet", role: "group", "aria-label": view.ui.count, "data-hand": "count" },
+    h("div", { class: "belote-entries" }, h(
+      "div",
+      { key: "head", class: "belote-entry belote-entry-head", "aria-hidden": "true" },
+      h("span", {}, view.ui.count),
+      TEAMS.map((team) => h("span", { key: team, class: "belote-number-cell" }, view.teams?.[team])),
+    ),
+    lines.map((line, i) =>
+      h(
+        "button",
+        {
+          key: names[i],
+          type: "button",
+          class: classes(
+            "belote-entry",
+            i === lines.length - 1 && "belote-newest",
+            view.whys[line.why]?.mark === "total" && "belote-entry-total",
+          ),
+          "data-ask": names[i],
+          "aria-pressed": String(scene.local.asked === names[i]),
+          tabindex: names[i] === stop ? 0 : -1,
+        },
+        h("span", { class: "belote-entry-text" }, rich(textAt(view, line.text))),
+        TEAMS.map((team) =>
+          h("span", { key: team, class: "belote-number-cell", "aria-hidden": "true" }, String(line.points?.[team] ?? "")),
+        ),
+      ),
+    )),
+  );
+}
+
+/**
+ * The tricks each team has gathered, with their points.
+ * @param {Scene} scene
+ */
+export function piles({ view, frame }) {
+  return h(
+    "div",
+    { key: "piles", class: "belote-piles", role: "group", "aria-label": view.ui.tricks },
+    TEAMS.map((team) => pile(view, team, frame.tricks?.[team] ?? 0, frame.points?.[team] ?? 0)),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Team} team
+ * @param {number} tricks
+ * @param {number} points
+ */
+function pile(view, team, tricks, points) {
+  return h(
+    "div",
+    { key: team, class: `belote-pile belote-pile-${team}` },
+    h("span", { class: "belote-pile-name" }, view.teams?.[team]),
+    h(
+      "span",
+      { key: "points", class: "belote-pile-points" },
+      icon("total"),
+      h("span", { class: "belote-unseen" }, `${view.ui.points}: `),
+      h("span", {}, String(points)),
+    ),
+    h(
+      "span",
+      { key: "backs", class: "belote-pile-backs", "aria-hidden": "true" },
+      Array.from({ length: TRICKS }, (_, i) => (i < tricks ? gathered(`${team}${i}`) : h("span", { key: `free-${i}`, class: "belote-to-gather" }))),
+    ),
+    h("span", { key: "tricks", class: "belote-pile-count" }, h("span", { class: "belote-unseen" }, `${view.ui.tricks}: `), `×${tricks}`),
+  );
+}
+
+/** @param {string} name */
+function gathered(name) {
+  return h("span", { key: name, class: "belote-gathered", "data-gathered": name });
+}

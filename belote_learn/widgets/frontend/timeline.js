@@ -1,0 +1,50 @@
+/** The stages of a deal in one row: how far it has gone, and a way to any of them. */
+
+import { classes, h } from "./dom.js";
+import { tabStop } from "./state.js";
+
+/** @typedef {import("./types.js").Stage} Stage */
+/** @typedef {import("./state.js").Scene} Scene */
+
+/** @param {Scene} scene */
+export function timeline(scene) {
+  const { view, index } = scene;
+  const stages = view.stages ?? [];
+  const now = stages.filter(({ from }) => from <= index).length - 1;
+  const stop = tabStop(scene, "stages", stages.map(({ id }) => id), stages[now]?.id);
+  return h(
+    "ol",
+    { key: "stages", class: "belote-stages", "aria-label": view.ui.stages, "data-hand": "stages" },
+    stages.map((stage, i) =>
+      h("li", { key: stage.id }, stageButton(stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop })),
+    ),
+  );
+}
+
+/**
+ * @param {Stage} stage
+ * @param {{ done: number, now: boolean, stop: boolean }} options done: how much of it, 0 to 1
+ */
+function stageButton(stage, { done, now, stop }) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: classes("belote-stage", now && "belote-now-stage"),
+      "data-stage": stage.id,
+      "aria-current": now ? "step" : null,
+      tabindex: stop ? 0 : -1,
+    },
+    h("span", { class: "belote-stage-name", "data-name": stage.text }, stage.text),
+    h("span", { class: "belote-stage-bar", "aria-hidden": "true" }, h("span", { style: { "--done": done } })),
+  );
+}
+
+/**
+ * @param {Stage} stage
+ * @param {number} index
+ */
+function doneOf({ from, to }, index) {
+  if (index > to) return 1;
+  return index < from ? 0 : (index - from + 1) / (to - from + 1);
+}
