@@ -13,6 +13,7 @@ from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.play.deal import Deal
 from belote_learn.seats import Seat, Team
 from belote_learn.view.moments import moment_of
+from belote_learn.view.table import trump_fact
 from belote_learn.view.trick_frames import TrickFrames
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class DealFrames:
         self._points = dict.fromkeys(Team, 0)
         self._turn_up: Card | None = None
         self._stock = 0
+        self._taken = False  # nobody knows the trumps before someone takes
 
     def make(self) -> None:
         """Make every frame."""
@@ -58,7 +60,7 @@ class DealFrames:
                 self._stage("bids", say("deal.stage.bids", self.lang))
                 self._bid()
                 self._give_rest()
-        self._hands = dict(self.deal.dealt)
+        self._hands, self._taken = dict(self.deal.dealt), True
         for number, trick in enumerate(self.deal.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
@@ -101,6 +103,7 @@ class DealFrames:
         for bid in self.deal.bids:
             verdict = next(v for v in explain_bids(so_far, self.lang) if v.action == bid)
             so_far = so_far.act(bid)
+            self._taken = so_far.taker is not None
             told = self._tell_bid(bid)
             place = self.pools.add_why("bid", told, verdict.reason, verdict.article)
             text = say(f"deal.bid.{bid.kind}", self.lang, suit=bid.suit)
@@ -223,8 +226,9 @@ class DealFrames:
     def _add(self, kind: str, frame: Json) -> None:
         """Add a frame, with what lies on the table whatever happens."""
         self._tag(frame, "dealer", self.deal.dealer)
-        if kind in {"rest", "play", "trick", "line", "total"} and self.deal.taker:
+        if self._taken and self.deal.taker and self.deal.trump:
             self._tag(frame, "taker", self.deal.taker)
+            frame["facts"] = [trump_fact(self.lang, self.deal.trump), *frame["facts"]]
         self.frames.append(
             frame
             | {

@@ -13,7 +13,7 @@ from belote_learn.messages.language import resolve
 from belote_learn.seats import Team
 from belote_learn.view.deal_frames import DealFrames
 from belote_learn.view.pools import Json, Pools
-from belote_learn.view.table import pooled_fields, rules_fact, shared_fields, trump_fact
+from belote_learn.view.table import pooled_fields, rules_fact, shared_fields
 
 if TYPE_CHECKING:
     from belote_learn.play.deal import Deal
@@ -42,13 +42,12 @@ def deal_view(deal: Deal, lang: str | None = None) -> Json:
     pools = Pools(language)
     frames = DealFrames(deal, pools)
     frames.make()
-    facts = [rules_fact(language, deal.ruleset)]
     words = terms(language)
     return {
         **shared_fields(language, deal.ruleset, PACK),
         "kind": "deal",
         "title": say("deal.title", language),
-        "facts": [trump_fact(language, deal.trump), *facts] if deal.trump else facts,
+        "facts": [rules_fact(language, deal.ruleset)],
         "order": [seat.value for seat in deal.start.order],
         "dealer": deal.dealer.value,
         "teams": {team.value: words.team[team]["name"] for team in Team},

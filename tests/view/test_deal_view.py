@@ -15,7 +15,7 @@ from belote_learn.view.packing import pack, unpack
 
 def played(seed, ruleset, *, auto=True):
     """A deal played out at random, from its seed alone."""
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 (a game)
     deal = bl.Deal.new(seed=seed, dealer="N", ruleset=ruleset)
     deal = deal.with_auto_belote() if auto else deal
     while deal.to_act:
@@ -89,6 +89,15 @@ def test_every_stage_of_the_issue_is_there(name):
         assert kinds[-1] == "total"
         last = view["frames"][-1]["lines"][-1]["points"]
         assert last == {"NS": deal.score.ns, "EW": deal.score.ew}
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_the_trumps_are_not_told_before_someone_takes(name):
+    view = deal_view(DEALS[name], "en")
+    told = [any(fact["id"] == "trump" for fact in frame["facts"]) for frame in view["frames"]]
+    taken = next(n for n, f in enumerate(view["frames"]) if f["kind"] == "rest")
+    assert not any(told[: taken - 1])
+    assert all(told[taken - 1 :])
 
 
 @pytest.mark.parametrize("name", DEALS)
