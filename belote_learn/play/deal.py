@@ -399,7 +399,7 @@ class Deal:
     def _bid(self, action: Action) -> Deal:
         turn_up = self.start.pack[TURN_UP]
         if action not in self.actions:
-            raise bidding.refuse_bid(action, turn_up)
+            raise bidding.refuse_bid(action, len(self.history), turn_up)
         trump, table = bidding.trump_of(action, turn_up), None
         if trump is not None:
             table = play.open_play(self.start, trump, action.seat)
