@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import belote_learn as bl
 from belote_learn.rules.rulesets import RULESETS
+
+DATA = Path(__file__).parent.parent / "data"
 
 # West holds king and queen of hearts; the player after North, the dealer, is West (or East).
 HANDS = {
@@ -165,3 +170,8 @@ def test_declarations_are_no_part_of_these_games():
     """Case A12: a sequence cannot be announced, and earns nothing."""
     with pytest.raises(bl.NotationError):
         deal().act("AS tierce")
+
+
+def test_every_announcement_case_is_the_one_above():
+    rows = json.loads((DATA / "rules.json").read_text(encoding="utf-8"))
+    assert {row["id"] for row in rows if row["kind"] == "announce"} == {"A12"}
