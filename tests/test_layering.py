@@ -30,6 +30,7 @@ LATE_IMPORTS = {
     ("play.position", "Position.explain", "messages.verdicts"),
     ("play.trick", "Trick.explain", "messages.tricks"),
     ("rules.scoring", "DealScore.explain", "messages.scores"),
+    ("play.match", "Match.explain", "messages.matches"),
 }
 # These stand outside the line: the public door, the constants, and the command that opens JupyterLab.
 OUTSIDE = {"__init__", "_about", "launcher"}

@@ -195,7 +195,7 @@ def test_points_are_whole_numbers(points):
 
 
 def test_a_side_that_cannot_be_read_is_quoted():
-    with pytest.raises(bl.NotationError, match="“NE” is not a side"):
+    with pytest.raises(bl.NotationError, match="“NE” is not a team"):
         scored(belote="NE")
 
 
