@@ -29,17 +29,24 @@ if TYPE_CHECKING:
     from belote_learn.errors import NotationError as NotationError
     from belote_learn.errors import RuleSetError as RuleSetError
     from belote_learn.exercises import check_legal as check_legal
+    from belote_learn.exercises import check_score as check_score
     from belote_learn.exercises import check_winner as check_winner
     from belote_learn.messages.language import set_language as set_language
     from belote_learn.messages.rulebook import rulebook as rulebook
+    from belote_learn.play.actions import Action as Action
     from belote_learn.play.catalogue import example as example
     from belote_learn.play.deal import Deal as Deal
+    from belote_learn.play.match import Match as Match
     from belote_learn.play.position import Position as Position
     from belote_learn.play.position import legal_cards as legal_cards
+    from belote_learn.play.record import dumps as dumps
+    from belote_learn.play.record_reading import loads as loads
     from belote_learn.play.trick import Trick as Trick
     from belote_learn.rules.rulesets import RULESETS as RULESETS
     from belote_learn.rules.rulesets import RuleSet as RuleSet
     from belote_learn.rules.rulesets import ruleset as ruleset
+    from belote_learn.rules.scoring import DealScore as DealScore
+    from belote_learn.rules.scoring import score_deal as score_deal
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
@@ -66,11 +73,18 @@ _HOME = {
     "legal_cards": "play.position",
     "Trick": "play.trick",
     "Deal": "play.deal",
+    "Action": "play.actions",
+    "dumps": "play.record",
+    "loads": "play.record_reading",
+    "DealScore": "rules.scoring",
+    "score_deal": "rules.scoring",
+    "Match": "play.match",
     "example": "play.catalogue",
     "set_language": "messages.language",
     "rulebook": "messages.rulebook",
     "check_legal": "exercises",
     "check_winner": "exercises",
+    "check_score": "exercises",
     "TrickStepper": "widgets.trick_stepper",
 }
 

@@ -154,7 +154,7 @@ def mask_of(cards: Iterable[Card]) -> int:
     """Return the set of cards as a mask: bit `Card.index` is set for each."""
     mask = 0
     for card in cards:
-        mask |= card.bit
+        mask |= 1 << card.index
     return mask
 
 

@@ -14,6 +14,27 @@ class Team(StrEnum):
     NS = "NS"
     EW = "EW"
 
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a side from its two letters.
+
+        Raises:
+            NotationError: If the text is not NS or EW.
+
+        Example:
+            >>> Team.parse("ns").other.value
+            'EW'
+        """
+        letters = str(text).strip().upper()
+        if letters not in {"NS", "EW"}:
+            raise NotationError("team-unreadable", found=str(text))
+        return cls(letters)
+
+    @property
+    def other(self) -> Team:
+        """The opponents."""
+        return Team.EW if self is Team.NS else Team.NS
+
 
 class Direction(StrEnum):
     """The way the turn goes round the table, seen from above."""
@@ -44,6 +65,8 @@ class Seat(StrEnum):
         Raises:
             NotationError: If the text is not N, E, S or W.
         """
+        if isinstance(text, Seat):
+            return cls(text)
         letter = str(text).strip().upper()
         if letter not in _CLOCKWISE or len(letter) != 1:
             raise NotationError("seat-unreadable", found=str(text))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from belote_learn.errors import IllegalPlayError
+from belote_learn.errors import BeloteError, IllegalPlayError
+from belote_learn.explain.articles import articles
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
-
-if TYPE_CHECKING:
-    from belote_learn.errors import BeloteError
 
 
 def error_text(error: BeloteError, lang: str | None = None) -> str:
@@ -32,6 +28,12 @@ def error_text(error: BeloteError, lang: str | None = None) -> str:
             "title": verdict.article.title,
             "position": error.position.notation,
         }
-    elif error.message_id.startswith("line-"):
+    elif "rule" in data:
+        rule = data["rule"]
+        data["number"] = articles()[rule].number
+        data["title"] = say(f"rulebook.{rule}.title", language)
+    elif error.message_id.startswith(("line-", "record-")) and "expected" in data:
         data["expected"] = say(f"error.expected.{data['expected']}", language)
+    if isinstance(data.get("cause"), BeloteError):
+        data["reason"] = data["cause"].text(language)
     return say(f"error.{error.message_id}", language, **data)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from belote_learn.explain.articles import ArticleFacts, Citation, articles
+from belote_learn.explain.articles import ArticleFacts, Citation, articles, titles
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
-from belote_learn.rules.rulesets import RULESETS, RuleSet
+from belote_learn.rules.rulesets import RULESETS, RuleSet, Source, option_values
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Article:
         sources: Where the rule texts say it; a default or a house rule says so first.
         contested: How the text of the ruleset can be read otherwise, if it can.
         elsewhere: What the other rulesets ask instead, or that they all ask the same.
+        house: Whether a house rule makes it say what it says.
     """
 
     id: str
@@ -37,12 +38,13 @@ class Article:
     sources: tuple[str, ...]
     contested: tuple[str, ...]
     elsewhere: tuple[str, ...]
+    house: bool = False
 
 
 def rulebook(
     lang: str | None = None, *, ruleset: str | RuleSet = RULESETS[0]
 ) -> Mapping[str, Article]:
-    """Return the articles under a ruleset; chapter 4, play, in this version.
+    """Return the articles under a ruleset.
 
     Args:
         lang: "en", "pt" or "fr"; None for the default.
@@ -79,18 +81,23 @@ def article(name: str, lang: str, rules: RuleSet) -> Article:
         title=say(f"rulebook.{name}.title", lang),
         text=_text(facts, lang, rules),
         sources=(*_notes(facts, lang, rules), *(_cite(source, lang) for source in facts.sources)),
-        contested=tuple(
-            say(f"rulebook.dispute.{dispute}", lang)
-            for dispute, about in facts.disputes
-            if about == rules.id and facts.option not in rules.changes
-        ),
+        contested=tuple(say(f"rulebook.dispute.{name}", lang) for name in facts.disputed(rules)),
         elsewhere=_elsewhere(facts, lang, rules),
+        house=not rules.changes.keys().isdisjoint(facts.deciding(rules)),
     )
 
 
 def _text(facts: ArticleFacts, lang: str, rules: RuleSet) -> str:
-    value = f".{getattr(rules, facts.option)}" if facts.option else ""
-    return say(f"rulebook.{facts.id}.text{value}", lang)
+    stem = f"rulebook.{facts.id}.text"
+    if not facts.in_force(rules):
+        return say(f"{stem}.otherwise", lang)
+    values = {option: getattr(rules, option) for option in facts.options}
+    if len(values) > 1:
+        parts = (f"{stem}.{option}.{value}" for option, value in values.items())
+        return " ".join(say(part, lang) for part in parts)
+    if facts.options and option_values(facts.options[0]):
+        return say(f"{stem}.{values[facts.options[0]]}", lang)
+    return say(stem, lang, **values)  # an option open to any number is named in the text
 
 
 def _cite(source: Citation, lang: str) -> str:
@@ -102,34 +109,68 @@ def _cite(source: Citation, lang: str) -> str:
         lang,
         title=source.title,
         section=source.section,
-        sentence=source.sentence,
-        line=source.line,
+        sentence=say(
+            "rulebook.cite.sentences",
+            lang,
+            sentence=source.sentence,
+            count=_how_many(source.sentence),
+        ),
+        line=_lines(source.line, lang),
     )
+
+
+def _lines(line: str, lang: str) -> str:
+    return say("rulebook.cite.lines", lang, line=line, count=_how_many(line))
+
+
+def _how_many(numbers: str) -> int:
+    """Count as a plural form needs it: "9" is one, "9-10" and "9, 12" are several."""
+    return 1 if numbers.isdigit() else 2
 
 
 def _notes(facts: ArticleFacts, lang: str, rules: RuleSet) -> tuple[str, ...]:
-    if not facts.option:
-        return ()
-    source = rules.source(facts.option)
-    if source.status == "stated":
-        return ()
-    return (say(f"rulebook.note.{source.status}", lang, title=rules.title, where=source.where),)
+    options = facts.deciding(rules)
+    if not options and all(source.title != rules.title for source in facts.sources):
+        where = _cite(facts.sources[0], lang)
+        return (say("rulebook.note.silent", lang, title=rules.title, where=where),)
+    sources = [source for source in map(rules.source, options) if source.status != "stated"]
+    notes = (
+        say(
+            f"rulebook.note.{source.status}",
+            lang,
+            title=rules.title,
+            where=_where(source, lang, rules),
+        )
+        for source in sources
+    )
+    return tuple(dict.fromkeys(notes))  # two options may have the same note
+
+
+def _where(source: Source, lang: str, rules: RuleSet) -> str:
+    """Name the places of a source such as "FFB-16 §4.2; 003 L19": texts by title, lines in words.
+
+    A default is not taken from the ruleset's own text, unless it names no other.
+    """
+    places = [place.partition(" ") for place in source.where.split("; ") if place]
+    own = [titles()[text] == rules.title for text, _, _ in places]
+    if source.status == "default" and not all(own):
+        places = [place for place, mine in zip(places, own, strict=True) if not mine]
+    return "; ".join(_place(text, where, lang, rules) for text, _, where in places)
+
+
+def _place(text: str, where: str, lang: str, rules: RuleSet) -> str:
+    title = titles()[text]
+    if not where.startswith("L"):
+        return say("rulebook.cite.section", lang, title=title, section=where)
+    line = _lines(where.replace("L", ""), lang)
+    return line if title == rules.title else say("rulebook.cite.line", lang, title=title, line=line)
 
 
 def _elsewhere(facts: ArticleFacts, lang: str, rules: RuleSet) -> tuple[str, ...]:
-    if not facts.option:
-        return (say("rulebook.elsewhere.same", lang),)
-    here = getattr(rules, facts.option)
-    others = [named_ruleset(name) for name in RULESETS]
-    differing = [other for other in others if getattr(other, facts.option) != here]
-    if not differing:
-        return (say("rulebook.elsewhere.same", lang),)
+    here = _text(facts, lang, rules)
+    texts = {name: _text(facts, lang, named_ruleset(name)) for name in RULESETS}
     return tuple(
-        say(
-            "rulebook.elsewhere.differs",
-            lang,
-            rules=say(f"table.rules.{other.id}", lang),
-            text=_text(facts, lang, other),
-        )
-        for other in differing
-    )
+        say("rulebook.elsewhere.differs", lang, rules=say(f"table.rules.{name}", lang), text=text)
+        for name, text in texts.items()
+        if text != here
+    ) or (say("rulebook.elsewhere.same", lang),)

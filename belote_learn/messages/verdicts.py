@@ -9,6 +9,7 @@ from belote_learn.explain.reasons import reasons, table_facts
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
     from belote_learn.cards import Card
@@ -58,7 +59,8 @@ class Verdict:
         steps: Depth 3: the questions of the decision, shared by all cards of the hand.
         step: Index of the step that settles this card.
         article: Depth 5: the article, with its sources and disputes.
-        what_if: Depth 4, what would have to be different; empty in this version.
+        lang: The language it is worded in.
+        position: The moment the card was judged in.
     """
 
     card: Card
@@ -69,7 +71,14 @@ class Verdict:
     steps: tuple[VerdictStep, ...]
     step: int
     article: Article
-    what_if: tuple[str, ...] = ()
+    lang: str
+    position: Position
+
+    @property
+    def what_if(self) -> str:
+        """Depth 4: the smallest change that would turn the verdict round, found when asked for."""
+        place = self.position.hand.index(self.card)
+        return explain_what_ifs(self.position, self.lang)[place]
 
     @property
     def text(self) -> str:
@@ -108,7 +117,8 @@ def explain_position(
     steps = tuple(_step(step, speaker) for step in ruling.steps)
     cited = {step.rule: article(step.rule, speaker.lang, position.ruleset) for step in ruling.steps}
     return tuple(
-        _verdict(reason, steps, speaker, cited[reason.rule]) for reason in reasons(position, ruling)
+        _verdict(reason, steps, speaker, cited[reason.rule], position)
+        for reason in reasons(position, ruling)
     )
 
 
@@ -131,7 +141,11 @@ def _step(step: RulingStep, speaker: Speaker) -> VerdictStep:
 
 
 def _verdict(
-    reason: Reason, steps: tuple[VerdictStep, ...], speaker: Speaker, cited: Article
+    reason: Reason,
+    steps: tuple[VerdictStep, ...],
+    speaker: Speaker,
+    cited: Article,
+    position: Position,
 ) -> Verdict:
     headline = "legal" if reason.legal else "refused"
     return Verdict(
@@ -143,4 +157,6 @@ def _verdict(
         steps=steps,
         step=reason.step,
         article=cited,
+        lang=speaker.lang,
+        position=position,
     )

@@ -1,4 +1,4 @@
-"""Cards, suits and seats as words: each knows its forms in its language.
+"""Cards, suits, seats and teams as words: each knows its forms in its language.
 
 In a message, `{card}` is the bare card, `{card:the}` has its article, `{card:of}` its article
 after "of"; a capital (`{card:The}`) begins a sentence. `{card:agree joué|jouée}` picks the form
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from belote_learn.cards import Card, Suit
-from belote_learn.seats import Seat
+from belote_learn.seats import Seat, Team
 
 
 class Terms:
@@ -22,6 +22,7 @@ class Terms:
         self.rank: dict[str, dict[str, str]] = table["rank"]
         self.suit: dict[str, dict[str, str]] = table["suit"]
         self.seat: dict[str, dict[str, str]] = table["seat"]
+        self.team: dict[str, dict[str, str]] = table["team"]
         self.article: dict[str, dict[str, str]] = table["article"]
         self.card: str = table["card"]["name"]
         self.articles_with_signs: bool = table["card"]["articles_with_signs"]
@@ -101,7 +102,7 @@ class CardList:
 
 @dataclass(frozen=True, slots=True)
 class TermWord:
-    """A suit or a seat in a message; its forms are the columns of `terms.toml`."""
+    """A suit, a seat or a team in a message; its forms are the columns of `terms.toml`."""
 
     forms: dict[str, str]
 
@@ -117,6 +118,8 @@ def as_word(value: Any, terms: Terms, spoken: bool) -> Any:  # noqa: FBT001
         return TermWord(terms.suit[value])
     if isinstance(value, Seat):
         return TermWord(terms.seat[value])
+    if isinstance(value, Team):
+        return TermWord(terms.team[value])
     if isinstance(value, tuple) and value and all(isinstance(item, Card) for item in value):
         return CardList(value, terms, spoken)
     if isinstance(value, tuple | list):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from belote_learn.cards import PACK, Suit
 from belote_learn.rules.ranking import BEATERS, SUIT_MASK, winning_index
 
 if TYPE_CHECKING:
-    from belote_learn.cards import Card, Suit
+    from belote_learn.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,22 @@ class TrickFacts:
     winning: int
 
 
-_EMPTY_TABLE: Final = -1
+#: The table before anyone has played, by trump suit; `winning` is -1.
+EMPTY_TABLE: Final[dict[Suit, TrickFacts]] = {
+    trump: TrickFacts(
+        led=0,
+        trumps=SUIT_MASK[trump],
+        trumps_led=False,
+        ruffed=False,
+        partner_winning=False,
+        beaters=0,
+        winning=-1,
+    )
+    for trump in Suit
+}
+
+#: By number of cards on the table and place of the winning one: where `facts_table` keeps them.
+SPOT: Final = ((), (0,), (1, 2), (3, 4, 5))
 
 
 def trick_facts(trick: tuple[Card, ...], trump: Suit) -> TrickFacts:
@@ -44,18 +61,45 @@ def trick_facts(trick: tuple[Card, ...], trump: Suit) -> TrickFacts:
         trick: Zero to three cards in playing order.
         trump: The trump suit.
     """
-    trumps = SUIT_MASK[trump]
     if not trick:
-        return TrickFacts(0, trumps, False, False, False, 0, _EMPTY_TABLE)  # noqa: FBT003
+        return EMPTY_TABLE[trump]
     winning = winning_index(trick, trump)
-    trumps_led = trick[0].suit is trump
-    return TrickFacts(
-        led=SUIT_MASK[trick[0].suit],
-        trumps=trumps,
-        trumps_led=trumps_led,
-        ruffed=not trumps_led and trick[winning].suit is trump,
-        # the partner played two cards ago, so sits two places before the player to move
-        partner_winning=winning == len(trick) - 2,
-        beaters=BEATERS[trump][trick[winning].index],
-        winning=winning,
+    row = facts_table(trump)[trick[0].index >> 3][trick[winning].index]
+    return row[SPOT[len(trick)][winning]]
+
+
+@cache
+def facts_table(trump: Suit) -> tuple[tuple[tuple[TrickFacts, ...], ...], ...]:
+    """Return every table there can be, so that a playout looks its facts up.
+
+    All that legality asks of the cards on the table is the suit led, the winning card, its place
+    and how many cards lie there: some three hundred tables for a trump suit.
+
+    Args:
+        trump: The trump suit.
+
+    Returns:
+        By suit led (in the order of `Suit`), index of the winning card and `SPOT`; empty where a
+        card cannot be winning.
+    """
+    return tuple(
+        tuple(_facts_of(led, card, trump) if card.suit in {led, trump} else () for card in PACK)
+        for led in Suit
+    )
+
+
+def _facts_of(led: Suit, winner: Card, trump: Suit) -> tuple[TrickFacts, ...]:
+    return tuple(
+        TrickFacts(
+            led=SUIT_MASK[led],
+            trumps=SUIT_MASK[trump],
+            trumps_led=led is trump,
+            ruffed=led is not trump and winner.suit is trump,
+            # the partner played two cards ago, so sits two places before the player to move
+            partner_winning=place == count - 2,
+            beaters=BEATERS[trump][winner.index],
+            winning=place,
+        )
+        for count in (1, 2, 3)
+        for place in range(count)
     )

@@ -47,6 +47,12 @@ def points(cards: Iterable[Card], trump: Suit) -> int:
     return sum((TRUMP_POINTS if card.suit is trump else PLAIN_POINTS)[card.rank] for card in cards)
 
 
+#: By trump suit and card index: the card points of each card.
+CARD_POINTS: Final[dict[Suit, tuple[int, ...]]] = {
+    trump: tuple(points((card,), trump) for card in PACK) for trump in Suit
+}
+
+
 def _beaters(winning: Card, trump: Suit) -> int:
     """Return the cards that would take the trick from `winning`, as a mask."""
     order = TRUMP_ORDER if winning.suit is trump else PLAIN_ORDER

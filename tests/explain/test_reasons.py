@@ -95,7 +95,8 @@ def test_every_branch_can_be_reached_and_every_article_is_used():
     reached = {name: bl.Position.parse(line).ruling for name, line in lines.items()}
     assert {name: ruling.branch for name, ruling in reached.items()} == {n: n for n in BRANCHES}
     cited = {step.rule for ruling in reached.values() for step in ruling.steps}
-    assert cited | {"play.trick-winner"} == set(articles())
+    play = {name for name in articles() if name.startswith("play.")}
+    assert cited | {"play.trick-winner"} == play
 
 
 CASES = {
@@ -116,10 +117,6 @@ def test_a_refused_card_is_named_after_the_step_that_dropped_it(name):
     p = bl.Position.parse(line)
     verdict = next(v for v in p.explain("en") if v.card.code == card)
     assert (verdict.legal, verdict.rule) == (False, rule)
-
-
-def test_what_if_waits_for_a_later_version():
-    assert bl.Position.parse("S N AC 7C family").explain("en")[0].what_if == ()
 
 
 def test_the_partner_is_two_places_before_the_player():

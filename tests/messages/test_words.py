@@ -7,7 +7,7 @@ import pytest
 from belote_learn.cards import Suit, read_cards
 from belote_learn.messages.catalogue import terms
 from belote_learn.messages.words import as_word
-from belote_learn.seats import Seat
+from belote_learn.seats import Seat, Team
 
 FORMS = [
     ("en", "{card}", False, "Q♠"),
@@ -25,6 +25,9 @@ FORMS = [
     ("pt", "{cards:the}", True, "o ás de copas, o valete de paus e o dez de ouros"),
     ("en", "{seat:of}", False, "West's"),
     ("fr", "{seat:of}", False, "d’Ouest"),
+    ("en", "{team:of}", False, "East and West's"),
+    ("fr", "{team:of}", False, "d’Est et Ouest"),
+    ("pt", "{team}", False, "Leste e Oeste"),
     ("en", "{suit:a}", False, "a heart"),
     ("pt", "{suit:Name}", False, "Copas"),
 ]
@@ -37,6 +40,7 @@ def test_a_word_takes_its_form(lang, template, spoken, expected):
         "cards": read_cards("AH JC TD"),
         "seat": Seat.WEST,
         "suit": Suit.HEARTS,
+        "team": Team.EW,
     }
     words = {name: as_word(value, terms(lang), spoken) for name, value in values.items()}
     assert template.format_map(words) == expected

@@ -1,0 +1,145 @@
+"""Bids, worded: what each one means for the seat that speaks, and why it is not allowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from belote_learn.cards import Suit
+from belote_learn.errors import IllegalActionError
+from belote_learn.messages.catalogue import Speaker, say
+from belote_learn.messages.language import resolve
+from belote_learn.messages.rulebook import Article, article
+from belote_learn.play.actions import NAME, PASS, TAKE
+from belote_learn.seats import Seat
+
+if TYPE_CHECKING:
+    from belote_learn.cards import Card
+    from belote_learn.play.actions import Action
+    from belote_learn.play.deal import Deal
+
+_TABLE_SIZE: Final = len(Seat)
+_LAST: Final = {1: "bidding.second-round", 2: "bidding.all-pass"}
+_ROUND: Final = {1: "bidding.first-round", 2: "bidding.second-round"}
+
+
+@dataclass(frozen=True, slots=True)
+class BidVerdict:
+    """What a bid means, or why it may not be made.
+
+    Attributes:
+        action: The bid.
+        legal: Whether it may be made.
+        rule: Id of the article that settles it.
+        headline: The verdict in one line.
+        reason: What follows from the bid, or why it is refused, with the cards and seats.
+        article: The article, with its sources and disputes.
+    """
+
+    action: Action
+    legal: bool
+    rule: str
+    headline: str
+    reason: str
+    article: Article
+
+    @property
+    def text(self) -> str:
+        """Headline and reason as one text."""
+        return f"{self.headline}. {self.reason}"
+
+
+def explain_bids(
+    deal: Deal, lang: str | None = None, *, spoken: bool = False
+) -> tuple[BidVerdict, ...]:
+    """Word the verdict on every bid of the seat to speak: pass, take, and each of the four suits.
+
+    Args:
+        deal: A deal; nothing is said once its bidding is over.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+
+    Example:
+        >>> from belote_learn.cards import PACK
+        >>> from belote_learn.play.deal import Deal
+        >>> bids = explain_bids(Deal.from_pack(PACK, dealer="N"), "en")
+        >>> print(bids[0].text)
+        You may pass. South is then asked to take Q♦ or pass.
+        >>> [str(bid.action) for bid in bids if bid.legal]
+        ['pass', 'take']
+    """
+    seat, turn_up = deal.to_act, deal.turn_up
+    if deal.bidding_round is None or seat is None or turn_up is None:
+        return ()
+    team = seat.team
+    order = deal.start.order
+    speaker = Speaker(
+        resolve(lang),
+        spoken=spoken,
+        seat=seat,
+        card=turn_up,
+        next=order[(len(deal.bids) + 1) % _TABLE_SIZE],
+        team=team,
+        other=team.other,
+    )
+    bids = (PASS[seat], TAKE[seat], *(NAME[seat][suit] for suit in Suit))
+    return tuple(_verdict(bid, deal, turn_up, speaker) for bid in bids)
+
+
+def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: bool = False) -> str:
+    """Word a bid that was made.
+
+    Args:
+        bid: The bid.
+        turn_up: The card turned up.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Example:
+        >>> from belote_learn.cards import Card
+        >>> print(tell_bid(TAKE[Seat.WEST], Card.parse("KH"), "en"))
+        West takes K♥: hearts are trumps.
+    """
+    return say(
+        f"bid.told.{bid.kind}",
+        resolve(lang),
+        spoken=spoken,
+        seat=bid.seat,
+        card=turn_up,
+        suit=bid.suit or turn_up.suit,
+    )
+
+
+def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> BidVerdict:
+    facts = {"suit": bid.suit or turn_up.suit}
+    try:
+        deal.act(bid)
+    except IllegalActionError as refusal:
+        rule = str(refusal.data["rule"])
+        headline, reason = f"headline.{bid.kind}.refused", refusal.text(speaker.lang)
+    else:
+        rule, told, more = _meaning(bid, deal, turn_up)
+        headline, reason = f"headline.{bid.kind}", speaker.say(f"bid.{told}", **facts, **more)
+    return BidVerdict(
+        action=bid,
+        legal=bid in deal.actions,
+        rule=rule,
+        headline=speaker.say(f"bid.{headline}", **facts),
+        reason=reason,
+        article=article(rule, speaker.lang, deal.ruleset),
+    )
+
+
+def _meaning(bid: Action, deal: Deal, turn_up: Card) -> tuple[str, str, dict[str, Any]]:
+    """Name what a bid leads to: the article, the message, and what it speaks of."""
+    turn = deal.bidding_round or 1
+    if bid.kind != "pass":
+        told = "take" if bid.suit in {None, turn_up.suit} else "name"
+        return _ROUND[turn], told, {}
+    last = len(deal.bids) == turn * _TABLE_SIZE - 1
+    told = ("pass.first", "pass.second")[turn - 1] + (".last" if last else "")
+    again = deal.start.order[0] if deal.ruleset.all_pass == "next_dealer" else deal.dealer  # noqa: S105
+    return (_LAST if last else _ROUND)[turn], told, {"dealer": again}
