@@ -60,16 +60,16 @@ class Imports(ast.NodeVisitor):
 
     visit_ClassDef = visit_FunctionDef = _enter  # noqa: N815
 
-    def visit_If(self, node: ast.If) -> None:  # noqa: N802
+    def visit_If(self, node: ast.If) -> None:
         before = self.types_only
         self.types_only = before or ast.unparse(node.test) == "TYPE_CHECKING"
         self.generic_visit(node)
         self.types_only = before
 
-    def visit_Import(self, node: ast.Import) -> None:  # noqa: N802
+    def visit_Import(self, node: ast.Import) -> None:
         self.found += [(".".join(self.scope), n.name, self.types_only) for n in node.names]
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:  # noqa: N802
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         assert node.level == 0, "imports are absolute"
         self.found.append((".".join(self.scope), node.module or "", self.types_only))
 
