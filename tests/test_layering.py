@@ -31,6 +31,8 @@ LATE_IMPORTS = {
     ("play.trick", "Trick.explain", "messages.tricks"),
     ("rules.scoring", "DealScore.explain", "messages.scores"),
     ("play.match", "Match.explain", "messages.matches"),
+    ("play.deal", "Deal.explain", "messages.deals"),
+    ("play.deal", "Deal.explain_words", "messages.announcements"),
 }
 # These stand outside the line: the public door, the constants, and the command that opens JupyterLab.
 OUTSIDE = {"__init__", "_about", "launcher"}
