@@ -109,6 +109,19 @@ def test_the_first_dealer_is_drawn_evenly_and_apart_from_the_cards():
     assert d == bl.Deal.new(seed=11, dealer=draw_dealer(11, rules).dealer)
 
 
+# Who deals first where the seeds 0 to 23 draw the dealer, for ever.
+DRAWN = {
+    "family": "NNWWNNSNNNNNWWWWEWWEWENN",
+    "ffb": "NWSSEESNEWENSSSWESSWENNW",
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_seed_draws_the_same_dealer_on_every_platform(name):
+    drawn = [draw_dealer(seed, bl.ruleset(name)).dealer for seed in range(24)]
+    assert "".join(drawn) == DRAWN[name]
+
+
 def test_where_cards_are_drawn_the_lowest_deals_and_equal_ranks_draw_again():
     rules, order = bl.ruleset("ffb"), "789TJQKA"
     again = 0
