@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from belote_learn.errors import NotationError as NotationError
     from belote_learn.errors import RuleSetError as RuleSetError
     from belote_learn.exercises import check_legal as check_legal
+    from belote_learn.exercises import check_score as check_score
     from belote_learn.exercises import check_winner as check_winner
     from belote_learn.messages.language import set_language as set_language
     from belote_learn.messages.rulebook import rulebook as rulebook
@@ -83,6 +84,7 @@ _HOME = {
     "rulebook": "messages.rulebook",
     "check_legal": "exercises",
     "check_winner": "exercises",
+    "check_score": "exercises",
     "TrickStepper": "widgets.trick_stepper",
 }
 

@@ -5,21 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from belote_learn.cards import read_cards
+from belote_learn.cards import Card, read_cards
 from belote_learn.errors import InvalidStateError
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
+from belote_learn.messages.scores import explain_score
 from belote_learn.messages.tricks import explain_trick
 from belote_learn.messages.verdicts import explain_position
 from belote_learn.play.checks import check_no_repeat
 from belote_learn.play.position import Position
-from belote_learn.seats import Seat
+from belote_learn.rules.scoring import DealScore
+from belote_learn.seats import Seat, Team
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from belote_learn.cards import Card
     from belote_learn.play.trick import Trick
+
+
+Answer = tuple[Card, ...] | tuple[Seat, ...] | tuple[Team, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +32,17 @@ class Feedback:
 
     Attributes:
         correct: Whether the answer is exactly right.
-        right: What was chosen rightly: cards, or a seat.
+        right: What was chosen rightly: cards, a seat, or the sides counted right.
         wrong: What was chosen wrongly.
         missed: What should have been chosen too.
-        subject: The position or trick that was asked about.
+        subject: The position, trick or score that was asked about.
     """
 
     correct: bool
-    right: tuple[Card, ...] | tuple[Seat, ...]
-    wrong: tuple[Card, ...] | tuple[Seat, ...]
-    missed: tuple[Card, ...] | tuple[Seat, ...]
-    subject: Position | Trick
+    right: Answer
+    wrong: Answer
+    missed: Answer
+    subject: Position | Trick | DealScore
 
     def explain(self, lang: str | None = None) -> str:
         """Say what was right and what was not, with the reason of each.
@@ -52,6 +56,8 @@ class Feedback:
         language = resolve(lang)
         if isinstance(self.subject, Position):
             return _explain_cards(self, self.subject, language)
+        if isinstance(self.subject, DealScore):
+            return _explain_score(self, self.subject, language)
         return _explain_winner(self, self.subject, language)
 
     def __repr__(self) -> str:
@@ -117,6 +123,51 @@ def check_winner(trick: Trick, answer: Seat | str) -> Feedback:
         missed=() if right else (trick.winner,),
         subject=trick,
     )
+
+
+def check_score(score: DealScore, *, ns: int | None = None, ew: int | None = None) -> Feedback:
+    """Check what a learner thinks each side scores.
+
+    Args:
+        score: The score of a deal.
+        ns: Points for North and South; None for no answer yet.
+        ew: Points for East and West; None for no answer yet.
+
+    Returns:
+        The sides counted right, counted wrong, and left out.
+
+    Example:
+        >>> from belote_learn.rules.scoring import score_deal
+        >>> s = score_deal(taker="N", card_points={"NS": 82, "EW": 80}, tricks={"NS": 5, "EW": 3})
+        >>> check_score(s, ns=82, ew=80).correct
+        True
+    """
+    given = {Team.NS: ns, Team.EW: ew}
+    right = tuple(team for team in Team if given[team] == score.points(team))
+    missed = tuple(team for team in Team if given[team] is None)
+    return Feedback(
+        correct=len(right) == len(Team),
+        right=right,
+        wrong=tuple(team for team in Team if team not in {*right, *missed}),
+        missed=missed,
+        subject=score,
+    )
+
+
+def _explain_score(feedback: Feedback, score: DealScore, lang: str) -> str:
+    """Tell the whole count; the marks of a side counted wrong or left out are pointed at."""
+    if len(feedback.missed) == len(Team):
+        return say("check.score.nothing", lang)
+    if feedback.correct:
+        return say("check.score.right", lang)
+    marks = dict.fromkeys(feedback.wrong, "wrong") | dict.fromkeys(feedback.missed, "missed")
+    told = [
+        say(f"check.{marks[line.team]}", lang, text=line.text)
+        if line.scores and line.team in marks
+        else line.text
+        for line in explain_score(score, lang)
+    ]
+    return "\n".join((say("check.score.not-yet", lang), *told))
 
 
 def _explain_cards(feedback: Feedback, position: Position, lang: str) -> str:

@@ -65,6 +65,8 @@ class Seat(StrEnum):
         Raises:
             NotationError: If the text is not N, E, S or W.
         """
+        if isinstance(text, Seat):
+            return cls(text)
         letter = str(text).strip().upper()
         if letter not in _CLOCKWISE or len(letter) != 1:
             raise NotationError("seat-unreadable", found=str(text))

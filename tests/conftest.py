@@ -8,8 +8,14 @@ from pathlib import Path
 import chromium
 import environments
 import pytest
+from hypothesis import settings
 
 import belote_learn as bl
+
+# No deadline: time is measured in tests/benchmarks, never asserted. In CI the same examples are drawn
+# every time, so that a change is red for its own sake; elsewhere they are new at each run.
+settings.register_profile("belote_learn", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("belote_learn")
 
 
 @pytest.fixture(scope="session")

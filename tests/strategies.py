@@ -53,7 +53,9 @@ TABLE_OPTIONS = ("direction", "cut_by", "packets", "round2_suits", "all_pass")
 def house_rules(draw):
     """Any named ruleset, with any options of the table, the play and the count replaced."""
     named = bl.ruleset(draw(st.sampled_from(RULESETS)))
-    names = draw(st.lists(st.sampled_from((*TABLE_OPTIONS, *PLAY_OPTIONS, *SCORE_OPTIONS)), max_size=4))
+    names = draw(
+        st.lists(st.sampled_from((*TABLE_OPTIONS, *PLAY_OPTIONS, *SCORE_OPTIONS)), max_size=4)
+    )
     options = {name: draw(st.sampled_from(option_values(name))) for name in names}
     if named.contract == "threshold":
         options.pop("tie", None)

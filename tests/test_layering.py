@@ -30,6 +30,9 @@ LATE_IMPORTS = {
     ("play.position", "Position.explain", "messages.verdicts"),
     ("play.trick", "Trick.explain", "messages.tricks"),
     ("rules.scoring", "DealScore.explain", "messages.scores"),
+    ("play.match", "Match.explain", "messages.matches"),
+    ("play.deal", "Deal.explain", "messages.deals"),
+    ("play.deal", "Deal.explain_words", "messages.announcements"),
 }
 # These stand outside the line: the public door, the constants, and the command that opens JupyterLab.
 OUTSIDE = {"__init__", "_about", "launcher"}
@@ -59,16 +62,16 @@ class Imports(ast.NodeVisitor):
 
     visit_ClassDef = visit_FunctionDef = _enter  # noqa: N815
 
-    def visit_If(self, node: ast.If) -> None:  # noqa: N802
+    def visit_If(self, node: ast.If) -> None:
         before = self.types_only
         self.types_only = before or ast.unparse(node.test) == "TYPE_CHECKING"
         self.generic_visit(node)
         self.types_only = before
 
-    def visit_Import(self, node: ast.Import) -> None:  # noqa: N802
+    def visit_Import(self, node: ast.Import) -> None:
         self.found += [(".".join(self.scope), n.name, self.types_only) for n in node.names]
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:  # noqa: N802
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         assert node.level == 0, "imports are absolute"
         self.found.append((".".join(self.scope), node.module or "", self.types_only))
 

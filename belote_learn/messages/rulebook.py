@@ -28,6 +28,7 @@ class Article:
         sources: Where the rule texts say it; a default or a house rule says so first.
         contested: How the text of the ruleset can be read otherwise, if it can.
         elsewhere: What the other rulesets ask instead, or that they all ask the same.
+        house: Whether a house rule makes it say what it says.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Article:
     sources: tuple[str, ...]
     contested: tuple[str, ...]
     elsewhere: tuple[str, ...]
+    house: bool = False
 
 
 def rulebook(
@@ -81,6 +83,7 @@ def article(name: str, lang: str, rules: RuleSet) -> Article:
         sources=(*_notes(facts, lang, rules), *(_cite(source, lang) for source in facts.sources)),
         contested=tuple(say(f"rulebook.dispute.{name}", lang) for name in facts.disputed(rules)),
         elsewhere=_elsewhere(facts, lang, rules),
+        house=not rules.changes.keys().isdisjoint(facts.deciding(rules)),
     )
 
 

@@ -24,7 +24,7 @@ class WordedLine:
         scores: Whether the points are marked; those lines add up to the score of their side.
         rule: Id of the article it applies.
         reason: Why, with the sides and the numbers of this deal.
-        text: The reason, and the article by number and title.
+        text: The reason, and the article by number and title; a house rule is named as one.
         article: The article, with its sources and disputes.
     """
 
@@ -80,12 +80,13 @@ def _worded(line: ScoreLine, score: DealScore, lang: str) -> WordedLine:
         tricks=say("score.tricks", lang, count=tricks or 0),
     )
     cited = article(line.rule, lang, score.ruleset)
+    form = "score.line.house" if cited.house else "score.line"
     return WordedLine(
         team=line.team,
         points=line.points,
         scores=line.scores,
         rule=line.rule,
         reason=reason,
-        text=say("score.line", lang, text=reason, number=cited.number, title=cited.title),
+        text=say(form, lang, text=reason, number=cited.number, title=cited.title),
         article=cited,
     )

@@ -48,8 +48,14 @@ def trump_of(bid: Action, turn_up: Card) -> Suit | None:
     return turn_up.suit if bid.kind == "take" else bid.suit
 
 
-def refuse_bid(action: Action, turn_up: Card) -> IllegalActionError:
-    """Say why something may not be said in the bidding."""
+def refuse_bid(action: Action, bids: int, turn_up: Card) -> IllegalActionError:
+    """Say why something may not be said in the bidding.
+
+    Args:
+        action: What the player to bid wants to say.
+        bids: How many have spoken so far.
+        turn_up: The card turned up.
+    """
     seat = action.seat
     if action.kind == "play":
         return IllegalActionError(
@@ -59,14 +65,18 @@ def refuse_bid(action: Action, turn_up: Card) -> IllegalActionError:
         return IllegalActionError(
             "bid-take-late", rule="bidding.second-round", seat=seat, card=turn_up
         )
-    if action.suit is turn_up.suit:
+    if round_of(bids) == 1:
         return IllegalActionError(
-            "bid-suit-turned",
-            rule="bidding.second-round",
+            "bid-suit-early",
+            rule="bidding.first-round",
             seat=seat,
             card=turn_up,
             suit=action.suit,
         )
     return IllegalActionError(
-        "bid-suit-early", rule="bidding.first-round", seat=seat, card=turn_up, suit=action.suit
+        "bid-suit-turned",
+        rule="bidding.second-round",
+        seat=seat,
+        card=turn_up,
+        suit=action.suit,
     )

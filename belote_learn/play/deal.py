@@ -6,8 +6,8 @@ these two, and two deals are equal when these are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import IllegalActionError
@@ -15,34 +15,31 @@ from belote_learn.play import bidding
 from belote_learn.play import table as play
 from belote_learn.play.actions import Action, read_action, said
 from belote_learn.play.announcing import refuse_word
-from belote_learn.play.checks import TRICK_SIZE
+from belote_learn.play.deal_state import DealState
 from belote_learn.play.dealing import (
     TURN_UP,
-    Packet,
     Start,
-    hands_by_place,
-    packets_given,
     read_hands,
     read_pack,
     read_packets,
 )
-from belote_learn.play.position import Position
 from belote_learn.play.shuffle import draw_dealer, read_seed, shuffle
-from belote_learn.play.trick import Trick
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
-from belote_learn.rules.scoring import DealScore, score_count
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from random import Random
 
-Phase = Literal["bidding", "play", "scored", "passed-out"]
+    from belote_learn.messages.announcements import WordVerdict
+    from belote_learn.messages.bids import BidVerdict
+    from belote_learn.messages.scores import WordedLine
+    from belote_learn.messages.verdicts import Verdict
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Deal:
+class Deal(DealState):
     """A deal: the cards given, the bidding, the play, the score.
 
     `new`, `from_pack`, `from_hands` and `from_code` begin one; `act` goes on with it.
@@ -59,11 +56,6 @@ class Deal:
         >>> d.phase, d.taker.name, d.trump.name, len(d.actions)
         ('play', 'SOUTH', 'DIAMONDS', 8)
     """
-
-    start: Start
-    history: tuple[Action, ...] = ()
-    # what the log amounts to while cards are played, kept so that a card costs microseconds
-    _table: play.Table | None = field(default=None, compare=False)
 
     @classmethod
     def new(
@@ -225,163 +217,6 @@ class Deal:
 
         return write_code(self.start)
 
-    @property
-    def dealer(self) -> Seat:
-        """Who dealt; the next player speaks first and leads the first trick."""
-        return self.start.dealer
-
-    @property
-    def ruleset(self) -> RuleSet:
-        """The rules in force."""
-        return self.start.ruleset
-
-    @property
-    def phase(self) -> Phase:
-        """Where the deal stands: "bidding", "play", "scored" or "passed-out"."""
-        if self._table is None:
-            return "passed-out" if len(self.history) == bidding.ALL_PASSES else "bidding"
-        return "play" if self._table.allowed else "scored"
-
-    @property
-    def bidding_round(self) -> int | None:
-        """The round of the next bid, 1 or 2; None when the bidding is over."""
-        return bidding.round_of(len(self.history)) if self.phase == "bidding" else None
-
-    @property
-    def bids(self) -> tuple[Action, ...]:
-        """The bids so far, in order."""
-        return tuple(action for action in self.history if action.card is None)
-
-    @property
-    def played(self) -> tuple[Card, ...]:
-        """The cards played so far, 0 to 32, in order."""
-        return tuple(action.card for action in self.history if action.card is not None)
-
-    @property
-    def turn_up(self) -> Card | None:
-        """The card turned up, also once it has been taken; None where hands were given."""
-        return self.start.pack[TURN_UP] if self.start.pack else None
-
-    @property
-    def talon(self) -> tuple[Card, ...]:
-        """The cards not given yet, the turn-up apart: 11 until someone takes, then none."""
-        return () if self._table else self.start.pack[TURN_UP + 1 :]
-
-    @property
-    def packets(self) -> tuple[Packet, ...]:
-        """Who was given which cards, packet by packet; none where hands were given."""
-        return packets_given(self.start, self.taker)
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit; None until someone takes."""
-        return self._table.contract.trump if self._table else None
-
-    @property
-    def taker(self) -> Seat | None:
-        """The seat that took; None until someone does."""
-        return self._table.contract.taker if self._table else None
-
-    @property
-    def belote_holder(self) -> Seat | None:
-        """Who was dealt king and queen of trumps; None where no hand holds both."""
-        if self._table is None or self._table.contract.holder < 0:
-            return None
-        return self.start.order[self._table.contract.holder]
-
-    @property
-    def words_said(self) -> int:
-        """How many of "belote" and "rebelote" have been said, 0 to 2."""
-        return self._table.words if self._table else 0
-
-    @property
-    def dealt(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-        """The hands as dealt, by seat in the order N E S W: five cards each, or eight."""
-        hands = self._table.contract.hands if self._table else hands_by_place(self.start, None)
-        by_seat = dict(zip(self.start.order, hands, strict=True))
-        return tuple((seat, by_seat[seat]) for seat in Seat)
-
-    @property
-    def hands(self) -> dict[Seat, tuple[Card, ...]]:
-        """The cards each seat still holds."""
-        played = set(self.played)
-        return {
-            seat: tuple(card for card in hand if card not in played) for seat, hand in self.dealt
-        }
-
-    @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """The tricks so far, the one being played last; each knows the hands held before it."""
-        if self._table is None:
-            return ()
-        tricks, hands, played = [], dict(self.dealt), self.played
-        leader, order = self.start.order[0], self.start.order
-        winners = [order[place] for place, _ in self._table.results]
-        for start, leads in zip(
-            range(0, len(played), TRICK_SIZE), [leader, *winners], strict=False
-        ):
-            cards = played[start : start + TRICK_SIZE]
-            trump = self._table.contract.trump
-            tricks.append(
-                Trick(trump, leader=leads, cards=cards, ruleset=self.ruleset, hands=hands)
-            )
-            hands = {
-                seat: tuple(card for card in hand if card not in cards)
-                for seat, hand in hands.items()
-            }
-        return tuple(tricks)
-
-    @property
-    def to_act(self) -> Seat | None:
-        """The seat to bid or play; None when the deal is over."""
-        if self._table is not None:
-            return self.start.order[self._table.turn] if self._table.allowed else None
-        bids = len(self.history)
-        return None if bids == bidding.ALL_PASSES else self.start.order[bids % len(Seat)]
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What the seat to act may do; `str` of each is what `act` reads. None when it is over."""
-        if self._table is not None:
-            return play.actions(self._table, auto_belote=self.start.auto_belote)
-        bids = len(self.history)
-        if bids == bidding.ALL_PASSES:
-            return ()
-        return bidding.bids_allowed(self.start, bids, self.start.pack[TURN_UP])
-
-    @property
-    def position(self) -> Position | None:
-        """The moment to play from; None while nobody has taken and when all cards are down."""
-        table = self._table
-        if table is None or not table.allowed:
-            return None
-        place = table.turn
-        return Position(
-            table.contract.trump,
-            leader=self.start.order[table.leader],
-            trick=table.trick,
-            hand=[card for card in table.contract.hands[place] if card.bit & table.held[place]],
-            ruleset=self.ruleset,
-        )
-
-    @property
-    def score(self) -> DealScore | None:
-        """What the deal brings to each side; None until all cards are down.
-
-        Points waiting from earlier deals are the match's business: see `Match.add`.
-        """
-        return self.score_with()
-
-    def score_with(self, held_over: int = 0) -> DealScore | None:
-        """Score the deal with points waiting from earlier ones.
-
-        Args:
-            held_over: The points that wait.
-        """
-        if self._table is None or self._table.allowed:
-            return None
-        return score_count(play.count(self._table, held_over), self.ruleset)
-
     def act(self, action: Action | Card | str) -> Deal:
         """Bid or play.
 
@@ -415,10 +250,50 @@ class Deal:
             return self._play(done, self._table)
         return self._bid(done)
 
+    def explain(
+        self, lang: str | None = None
+    ) -> tuple[BidVerdict, ...] | tuple[Verdict, ...] | tuple[WordedLine, ...]:
+        """Say of every bid or card of the seat to act why it is allowed or not, or word the count.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the notebook's default.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+
+        Example:
+            >>> for bid in Deal.new(seed=7, dealer="N").explain("en")[:3]:
+            ...     print(bid.headline)
+            You may pass
+            You may take 10♦
+            You may not name spades
+        """
+        from belote_learn.messages.deals import explain_deal  # noqa: PLC0415 (words come late)
+
+        return explain_deal(self, lang)
+
+    def explain_words(self, card: Card | str, lang: str | None = None) -> tuple[WordVerdict, ...]:
+        """Say what "belote" and "rebelote" would earn with a card, and what silence would lose.
+
+        Args:
+            card: A card that the seat to play may play.
+            lang: "en", "pt" or "fr"; None for the notebook's default.
+
+        Raises:
+            IllegalPlayError: If the card may not be played.
+            LanguageError: If the language is not one of the three.
+
+        Rules:
+            announce.words, announce.value, announce.refused
+        """
+        from belote_learn.messages.announcements import explain_words  # noqa: PLC0415 (words late)
+
+        return explain_words(self, card, lang)
+
     def _bid(self, action: Action) -> Deal:
         turn_up = self.start.pack[TURN_UP]
         if action not in self.actions:
-            raise bidding.refuse_bid(action, turn_up)
+            raise bidding.refuse_bid(action, len(self.history), turn_up)
         trump, table = bidding.trump_of(action, turn_up), None
         if trump is not None:
             table = play.open_play(self.start, trump, action.seat)

@@ -18,6 +18,8 @@ from belote_learn.seats import Seat, Team
 if TYPE_CHECKING:
     from random import Random
 
+    from belote_learn.messages.matches import MatchVerdict
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -171,6 +173,19 @@ class Match:
         if totals[ahead] == totals[ahead.other]:
             return Standing(None, "match.equal", "equal", told)
         return Standing(ahead, "match.both-past", "both-past", told)
+
+    def explain(self, lang: str | None = None) -> MatchVerdict:
+        """Word how the match stands: who leads and what is missing, or who has won, and why.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the default.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+        """
+        from belote_learn.messages.matches import explain_match  # noqa: PLC0415 (words come late)
+
+        return explain_match(self, lang)
 
     def _with(self, score: DealScore | None, dealer: Seat | None) -> Match:
         match = Match(self.ruleset, target=self.target, dealer=dealer)

@@ -107,7 +107,7 @@ class RecordText:
     def _list(self) -> list[Node]:
         self._expect("[", "list")
         items: list[Node] = []
-        while not self._closes("]"):
+        while not self._closes("]", "bracket"):
             row, column = self.where(self.place)
             items.append(Node(self._value(), row, column, column))
             self._comma("]", "bracket")
@@ -116,13 +116,14 @@ class RecordText:
     def _inline_table(self) -> dict[str, Node]:
         self._expect("{", "table")
         table: dict[str, Node] = {}
-        while not self._closes("}"):
+        while not self._closes("}", "brace"):
             self._pair(table)
             self._comma("}", "brace")
         return table
 
-    def _closes(self, bracket: str) -> bool:
-        self._skip(_GAP)
+    def _closes(self, bracket: str, expected: str) -> bool:
+        if self._skip(_GAP) == len(self.text):
+            raise self._misread(expected)
         closes = self.text.startswith(bracket, self.place)
         self.place += closes
         return closes

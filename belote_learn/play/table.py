@@ -104,12 +104,12 @@ _PAIRS = {suit: BY_CODE["K" + suit].bit | BY_CODE["Q" + suit].bit for suit in Su
 
 
 def open_word(table: Table, bit: int) -> Word:
-    """Return the word the player to act may say with a card; "" for none.
+    """Return the word the player to act may say with a card of the hand; "" for none.
 
     Articles: announce.belote, announce.words.
     """
     pair = table.contract.pair
-    if not bit & pair or table.turn != table.contract.holder:
+    if not bit & pair:  # there is a pair only where one hand held both
         return ""
     if table.held[table.contract.holder] & pair == pair:
         return "belote"

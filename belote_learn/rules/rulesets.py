@@ -147,7 +147,11 @@ class RuleSet:
         return changed
 
     def __repr__(self) -> str:
-        changes = "".join(f", {name}={value!r}" for name, value in self.changes.items())
+        changes = "".join(
+            # a direction is written as the text that `replace` reads
+            f", {name}={value if isinstance(value, int) else str(value)!r}"
+            for name, value in self.changes.items()
+        )
         house = f".replace({changes[2:]})" if changes else ""
         return f"ruleset({self.id!r}){house}"
 

@@ -257,7 +257,7 @@ def _outcome(
     told = _line(
         taker,
         totals[taker],
-        "contract.made",
+        "points.belote" if belote_points else "contract.made",
         "compare",
         other=defence,
         other_points=totals[defence],

@@ -80,6 +80,8 @@ def test_an_article_follows_its_option():
     free = bl.rulebook("en", ruleset=family.replace(cannot_overtrump="free"))["play.undertrump"]
     assert "you may play any card" in free.text
     assert free.sources[0].startswith("House rule")
+    assert free.house
+    assert not bl.rulebook("en")["play.undertrump"].house
     assert "you still play a trump" in bl.rulebook("en")["play.undertrump"].text
     assert (
         "passes 501 points"

@@ -105,19 +105,7 @@ def follows(name: str, option: str) -> bool:
     return option in articles()[name].options or (only_if is not None and only_if[0] == option)
 
 
-# the target of 000 is on line 7; rulesets.toml says line 5
-WRONG_LINE = {("reglas", "target"), ("clockwise", "target")}
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "option"),
-    [
-        pytest.param(
-            *pair, marks=[pytest.mark.xfail(reason="line 5")] if pair in WRONG_LINE else []
-        )
-        for pair in product(bl.RULESETS, OPTIONS)
-    ],
-)
+@pytest.mark.parametrize(("ruleset", "option"), list(product(bl.RULESETS, OPTIONS)))
 def test_the_lines_behind_an_option_carry_an_article_that_follows_it(ruleset, option):
     for place in filter(None, bl.ruleset(ruleset).source(option).where.split("; ")):
         text, _, where = place.partition(" ")

@@ -72,3 +72,8 @@ def test_each_standing_has_its_sentence():
 def test_the_article_names_the_target_played_for():
     assert "501" in explain_match(STANDINGS["won"], "en").article.text
     assert explain_match(STANDINGS["start"], "en").article == bl.rulebook("en")["match.target"]
+
+
+def test_a_match_explains_itself():
+    played = STANDINGS["leading"]
+    assert played.explain("fr") == explain_match(played, "fr")

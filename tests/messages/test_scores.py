@@ -12,7 +12,7 @@ from belote_learn.messages.language import LANGUAGES
 from belote_learn.messages.scores import explain_score
 from belote_learn.rules.scoring import score_deal
 
-NOT_REASONS = {"line", "points", "tricks", "no-trick"}
+NOT_REASONS = {"line", "line.house", "points", "tricks", "no-trick"}
 
 FAMILY = bl.ruleset("family")
 CLOCKWISE = bl.ruleset("clockwise")
@@ -64,7 +64,9 @@ def test_a_line_names_its_side_its_number_and_its_article(lang, deal):
         assert told.article == book[line.rule]
         assert told.reason.endswith(".")
         assert "{" not in told.text
-        assert told.text.endswith(f"({told.article.number} {told.article.title})")
+        house = {"en": ", house rule", "pt": ", regra da casa", "fr": ", règle maison"}
+        marked = house[lang] if told.article.house else ""
+        assert told.text.endswith(f"({told.article.number} {told.article.title}{marked})")
         capital = {"en": {"N", "E", "B", "T", "W"}, "pt": set("NLACS"), "fr": set("NELAIO")}
         assert told.reason[0] in capital[lang], told.reason
 
@@ -84,6 +86,11 @@ def test_the_marked_lines_add_up(deal):
         if line.scores:
             sums[line.team] += line.points
     assert sums == {"NS": score.ns, "EW": score.ew}
+
+
+def test_a_house_rule_is_named_where_its_article_is_cited_and_only_there():
+    house = [line.rule for line in explain_score(DEALS["held over, failed"]) if line.article.house]
+    assert house == ["contract.held-over"]
 
 
 def test_a_score_explains_itself():

@@ -140,7 +140,10 @@ FAULTS = {
         other_contract(TAKEN, taker=bl.Seat.NORTH),
         replace(TAKEN, history=(*TAKEN.history, *TAKEN.history)),
     ],
-    "state-turn-up": [turned(TAKEN), other_contract(TAKEN, hands=PLAYED._table.contract.hands[::-1])],
+    "state-turn-up": [
+        turned(TAKEN),
+        other_contract(TAKEN, hands=PLAYED._table.contract.hands[::-1]),
+    ],
     "state-cards": [other_contract(TAKEN, hands=(HANDS[0], HANDS[1], HANDS[1], HANDS[1]))],
     "state-hands": [another_seat(PLAYED)],
     "state-turn": [replace(BIDDING, history=BIDDING.act("pass").act("pass").history[::-1])],

@@ -151,6 +151,14 @@ def test_the_lines_tell_the_count_in_order(changes, told):
     assert reasons(scored(**changes))[2:] == told
 
 
+def test_a_comparison_that_counts_a_belote_cites_the_article_that_says_so():
+    def rule(**changes):
+        return next(line.rule for line in scored(**changes).lines if line.reason == "compare")
+
+    assert rule() == rule(belote="EW", words=1) == rule(belote="EW", words=0) == "contract.made"
+    assert rule(belote="EW") == rule(belote="NS") == "points.belote"
+
+
 def test_points_waiting_go_on_waiting_for_a_contract_that_is_made():
     rules = bl.ruleset("ffb").replace(litige_to="maker_of_next_contract")
     score = scored(ruleset=rules, taker="E", held_over=81)
@@ -195,7 +203,7 @@ def test_points_are_whole_numbers(points):
 
 
 def test_a_side_that_cannot_be_read_is_quoted():
-    with pytest.raises(bl.NotationError, match="“NE” is not a side"):
+    with pytest.raises(bl.NotationError, match="“NE” is not a team"):
         scored(belote="NE")
 
 

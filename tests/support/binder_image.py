@@ -72,7 +72,7 @@ def main():
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder.absolute()
     folder.mkdir(parents=True)
-    print(make(folder))  # noqa: T201
+    print(make(folder))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,128 @@
+"""Fixtures of the JupyterLab tests: `lab`, one server for all, and `open_notebook`."""
+
+import os
+import shutil
+import sys
+import time
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from lab_server import Lab
+
+READY = """() => {
+  const widget = window.jupyterapp?.shell.currentWidget;
+  return Boolean(widget?.context?.isReady);
+}"""
+SETTLED = """async () => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+}"""
+EXECUTE = "([command, args]) => window.jupyterapp.commands.execute(command, args)"
+# Lab draws only the cells near the window, and names none of them in the page.
+SHOW = """async id => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  const index = notebook.widgets.findIndex(cell => cell.model.id === id);
+  await notebook.scrollToItem(index, 'start');
+  notebook.widgets[index].node.dataset.cell = id;
+}"""
+CELLS = """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells
+  .map(cell => [cell.id, cell.cell_type, cell.getSource(), cell.execution_count ?? null])"""
+
+
+class Notebook:
+    """A notebook open on a page of JupyterLab."""
+
+    def __init__(self, lab, page, path):
+        self.lab = lab
+        self.page = page
+        self.path = path
+        self.errors = []
+        page.on("console", self._keep_error)
+        page.on("pageerror", lambda error: self.errors.append(f"page: {error}"))
+
+    def _keep_error(self, message):
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def open(self):
+        """Open in a workspace of its own; back once the kernel is ready."""
+        workspace = f"t{time.time_ns()}"
+        self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?reset")
+        self._wait()
+        return self
+
+    def reload(self):
+        self.page.reload()
+        self._wait()
+
+    def _wait(self):
+        self.page.wait_for_function(READY, timeout=60_000)
+        self.page.evaluate(SETTLED)
+
+    def execute(self, command, **args):
+        """Run a command of JupyterLab and wait for its end."""
+        self.page.evaluate(EXECUTE, [command, args])
+
+    def run_all(self):
+        self.execute("notebook:run-all-cells")
+
+    def save(self):
+        self.execute("docmanager:save")
+
+    def cells(self):
+        """Id, kind, source and count of every cell, as the page has them now."""
+        return self.page.evaluate(CELLS)
+
+    def cell(self, name):
+        """Bring a cell into the window; what it shows is found below the answer."""
+        self.page.evaluate(SHOW, name)
+        return self.page.locator(f'[data-cell="{name}"]')
+
+    def kernel_eval(self, expression):
+        return self.lab.kernel_eval(self.path, expression)
+
+    def dark(self):
+        self.execute("apputils:change-theme", theme="JupyterLab Dark")
+        self.page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")
+        # Lab covers the page with its splash while a theme changes.
+        self.page.wait_for_selector("#jupyterlab-splash", state="detached")
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    """Serve with JupyterLab of this environment, or of the one BELOTE_LAB_PYTHON names.
+
+    .ci/run names one made like Binder's image, which has our settings from binder/postBuild; here
+    they are given the way the launcher gives them.
+    """
+    other = os.environ.get("BELOTE_LAB_PYTHON")
+    server = Lab(
+        tmp_path_factory.mktemp("lab"),
+        config_path="" if other else files("belote_learn") / "jupyter_config",
+        python=other or sys.executable,
+    )
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def open_notebook(lab, page, request):
+    """Copy a notebook into the served folder and open it; its kernel ends with the test."""
+
+    def go(source):
+        folder = lab.root / request.node.originalname
+        folder.mkdir(exist_ok=True)
+        copy = Path(shutil.copy(source, folder))
+        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open()
+
+    yield go
+    lab.end_sessions()
+
+
+@pytest.fixture(scope="session")
+def screenshots():
+    folder = Path(__file__).parents[1] / "screenshots"
+    folder.mkdir(exist_ok=True)
+    return folder
