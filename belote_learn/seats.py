@@ -84,12 +84,20 @@ class Seat(StrEnum):
 
     def after(self, turns: int, direction: Direction) -> Seat:
         """Return the seat that many turns later in a direction."""
-        step = turns if direction is Direction.CLOCKWISE else -turns
-        return Seat(_CLOCKWISE[(_CLOCKWISE.index(self) + step) % 4])
+        return _ORDERS[self, direction][turns % 4]
 
     def order(self, direction: Direction) -> tuple[Seat, ...]:
         """Return the four seats in turn order, beginning with this one."""
-        return tuple(self.after(turns, direction) for turns in range(4))
+        return _ORDERS[self, direction]
 
 
 _CLOCKWISE = "NESW"
+
+
+def _order(seat: Seat, direction: Direction) -> tuple[Seat, ...]:
+    step = 1 if direction is Direction.CLOCKWISE else -1
+    first = _CLOCKWISE.index(seat)
+    return tuple(Seat(_CLOCKWISE[(first + step * turns) % 4]) for turns in range(4))
+
+
+_ORDERS = {(seat, direction): _order(seat, direction) for seat in Seat for direction in Direction}

@@ -9,7 +9,7 @@ from belote_learn.cards import PACK, Card, Suit, read_cards
 from belote_learn.errors import InvalidStateError
 from belote_learn.play.checks import HAND_SIZE, check_no_repeat
 from belote_learn.play.shuffle import PACKETS, Packets
-from belote_learn.seats import Direction, Seat
+from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -75,20 +75,13 @@ class Start:
     order: tuple[Seat, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        order = _ORDERS[self.dealer, self.ruleset.direction]
-        object.__setattr__(self, "order", order)
+        direction = self.ruleset.direction
+        object.__setattr__(self, "order", self.dealer.after(1, direction).order(direction))
 
     @property
     def cut_by(self) -> Seat:
         """Who cuts. Article: deal.shuffle-and-cut."""
         return self.dealer if self.ruleset.cut_by == "dealer" else self.order[-2]
-
-
-_ORDERS: Final = {
-    (dealer, direction): dealer.after(1, direction).order(direction)
-    for dealer in Seat
-    for direction in Direction
-}
 
 
 def read_pack(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any
 from belote_learn.explain.reasons import lights, table_facts
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.rulebook import article
-from belote_learn.messages.tricks import TrickStep, TrickVerdict, explain_trick
 from belote_learn.messages.verdicts import VerdictStep, explain_position
 from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
     from belote_learn.cards import Card
     from belote_learn.messages.rulebook import Article
+    from belote_learn.messages.tricks import TrickStep, TrickVerdict
     from belote_learn.play.position import Position
-    from belote_learn.play.trick import Trick
 
 Json = dict[str, Any]
 
@@ -59,22 +58,20 @@ class Pools:
             for verdict, change in zip(verdicts, changes, strict=True)
         }
 
-    def add_trick(self, trick: Trick) -> int:
+    def add_trick(self, verdict: TrickVerdict) -> int:
         """Add why the winner is winning; return its index."""
-        verdict = explain_trick(trick, self.lang)
         trace = self._add_trace([self._trick_step(step, verdict) for step in verdict.steps])
         return self.add_why(
             "winner", verdict.headline, verdict.reason, verdict.article, trace=trace
         )
 
-    def add_played(self, trick: Trick, chosen: int | None) -> int:
+    def add_played(self, verdict: TrickVerdict, chosen: int | None) -> int:
         """Add what the last card of a trick did, and why it might be played if that is known.
 
         Args:
-            trick: The trick up to the card.
+            verdict: What there is to say of the trick up to the card.
             chosen: Index of the card's verdict when it was in the hand; None for a hidden hand.
         """
-        verdict = explain_trick(trick, self.lang)
         last = verdict.steps[-1]
         if chosen is None:
             return self.add_why("played", last.played, last.result, verdict.article)

@@ -13,6 +13,7 @@ from belote_learn.view.table import rules_fact, trump_fact
 
 if TYPE_CHECKING:
     from belote_learn.cards import Card
+    from belote_learn.messages.tricks import TrickVerdict
     from belote_learn.play.trick import Trick
     from belote_learn.view.moments import Moment
     from belote_learn.view.pools import Json, Pools
@@ -31,19 +32,20 @@ class TrickFrames:
         self.pools = pools
         self.lang = pools.lang
         self._on_table: dict[str, int] = {}
+        self._now: tuple[Trick | None, TrickVerdict | None] = (None, None)
 
     def frame(self, count: int) -> Json:
         """Make the frame with that many cards on the table; they must be asked for in order."""
-        trick = self.table.trick(count)
+        trick, verdict = self._now
         turn = self.table.seats[count] if count < TRICK_SIZE else None
         position = self.table.position(count)
         in_hand = self.pools.add_position(position) if position else {}
         why = {card.code: place for card, place in in_hand.items()} | self._on_table
-        if trick:
-            why["trick"] = self.pools.add_trick(trick)
+        if verdict:
+            why["trick"] = self.pools.add_trick(verdict)
         frame = {
-            "title": self.pools.text(self._turn(count)),
-            "say": self.pools.text(self._say(count, trick)),
+            "title": self.pools.text(self._turn(count, trick)),
+            "say": self.pools.text(self._say(count, trick, verdict)),
             "facts": self._facts(trick),
             "turn": turn and turn.value,
             "winning": trick and trick.winner.value,
@@ -61,25 +63,25 @@ class TrickFrames:
         """Keep why the next card was played, for the frames where it lies on the table."""
         if count < len(self.table.cards):
             played, trick = self.table.cards[count], self.table.trick(count + 1)
-            if trick:
-                self._on_table[played.code] = self.pools.add_played(trick, in_hand.get(played))
+            verdict = explain_trick(trick, self.lang) if trick else None
+            self._now = trick, verdict
+            if verdict:
+                self._on_table[played.code] = self.pools.add_played(verdict, in_hand.get(played))
 
-    def _turn(self, count: int) -> str:
-        trick = self.table.trick(count)
+    def _turn(self, count: int, trick: Trick | None) -> str:
         if trick and trick.is_complete:
             return say("table.turn.won", self.lang, winner=trick.winner)
         kind = "plays" if trick else "leads"
         return say(f"table.turn.{kind}", self.lang, seat=self.table.seats[count])
 
-    def _say(self, count: int, trick: Trick | None) -> str:
-        if trick is None:
+    def _say(self, count: int, trick: Trick | None, verdict: TrickVerdict | None) -> str:
+        if trick is None or verdict is None:
             known = (
                 trump_fact(self.lang, self.table.trump),
                 rules_fact(self.lang, self.table.ruleset),
             )
             facts = ", ".join(fact["text"] for fact in known)
-            return say("table.say.start", self.lang, facts=facts, turn=self._turn(count))
-        verdict = explain_trick(trick, self.lang)
+            return say("table.say.start", self.lang, facts=facts, turn=self._turn(count, trick))
         last = verdict.steps[-1]
         if trick.is_complete:
             return say(
@@ -94,7 +96,7 @@ class TrickFrames:
             self.lang,
             played=last.played,
             result=last.result,
-            turn=self._turn(count),
+            turn=self._turn(count, trick),
         )
 
     def _facts(self, trick: Trick | None) -> list[Json]:
