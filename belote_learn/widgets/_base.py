@@ -9,6 +9,7 @@ import anywidget
 from traitlets import Dict, Int, Unicode, observe, validate
 
 from belote_learn.messages.language import LANGUAGES, resolve
+from belote_learn.view.packing import pack
 from belote_learn.view.text import draw
 
 _STATIC = Path(__file__).parent / "static"
@@ -28,10 +29,16 @@ class BeloteWidget(anywidget.AnyWidget):
     _esm = _STATIC / "belote.js"
     _css = _STATIC / "belote.css"
 
+    # packed: what the front end draws; `_shown` is the same view, plain
     _view = Dict().tag(sync=True)
     lang = Unicode().tag(sync=True)
 
     _requests: ClassVar[frozenset[str]] = frozenset({"lang"})
+
+    def __init__(self, lang: str | None, **traits: Any) -> None:
+        lang = resolve(lang)
+        self._shown = self._make_view(lang)
+        super().__init__(_view=pack(self._shown), lang=lang, **traits)
 
     def _make_view(self, lang: str) -> dict[str, Any]:
         """Return the view of what the widget shows, worded in a language."""
@@ -78,8 +85,9 @@ class BeloteWidget(anywidget.AnyWidget):
 
     @observe("lang")
     def _word_again(self, _change: object) -> None:
-        if self._view.get("lang") != self.lang:
-            self._view = self._make_view(self.lang)
+        if self._shown["lang"] != self.lang:
+            self._shown = self._make_view(self.lang)
+            self._view = pack(self._shown)
 
     def __repr__(self) -> str:
         return self._picture()
@@ -106,14 +114,11 @@ class SteppingWidget(BeloteWidget):
     _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step"})
 
     def __init__(self, *, lang: str | None, step: int) -> None:
-        lang = resolve(lang)
-        view = self._make_view(lang)
-        self._last = len(view["frames"]) - 1
-        super().__init__(_view=view, lang=lang, step=step)
-        self.set_trait("length", self._last + 1)
+        super().__init__(lang, step=step)
+        self.set_trait("length", len(self._shown["frames"]))
 
     def _picture(self) -> str:
-        return draw(self._view, self.step)
+        return draw(self._shown, self.step)
 
     def _admit(self, name: str, value: object) -> object:
         if name == "step" and isinstance(value, int) and not isinstance(value, bool):
@@ -121,7 +126,7 @@ class SteppingWidget(BeloteWidget):
         return super()._admit(name, value)
 
     def _clamp(self, step: int) -> int:
-        return min(max(step, 0), self._last)
+        return min(max(step, 0), len(self._shown["frames"]) - 1)
 
     @validate("step")
     def _within_the_frames(self, proposal: dict[str, Any]) -> int:

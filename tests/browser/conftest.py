@@ -94,18 +94,26 @@ class Table:
     def card(self, code):
         return self.page.locator(f'[data-card="{code}"]')
 
+    def do(self, name):
+        return self.page.locator(f'[data-do="{name}"]')
+
+    def frames(self, kind):
+        """The steps whose frame is of a kind, such as "bid"."""
+        frames = self.widget._shown["frames"]
+        return [step for step, frame in enumerate(frames) if frame.get("kind") == kind]
+
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
 
     def why(self, key):
         """The explanation that the view has of a card or of "trick" at this step, as texts."""
-        view = self.widget._view
+        view = self.widget._shown
         why = view["whys"][view["frames"][self.widget.step]["why"][key]]
         return why | {part: view["texts"][why[part]] for part in ("headline", "text")}
 
     def heard(self, text):
         """A text of the view as it is read aloud: cards by their names."""
-        for card in self.widget._view["cards"].values():
+        for card in self.widget._shown["cards"].values():
             text = text.replace(card["sign"], card["name"])
         return text
 
@@ -157,6 +165,18 @@ def trick():
         "E": "TH KH AC QC JC 8C 7C JS",
     }
     return bl.Trick("H", leader="N", cards="TC 9H JH AC", hands=hands)
+
+
+@pytest.fixture(scope="session")
+def deal():
+    """Taken in the second round, belote and rebelote said, played to its count."""
+    deal = bl.Deal.new(seed=1, dealer="N").with_auto_belote()
+    for _ in range(6):
+        deal = deal.act("pass")
+    deal = deal.act("S")
+    while deal.actions:
+        deal = deal.act(deal.actions[-1])
+    return deal
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ def test_every_index_can_be_seen_and_touched(mount, trick, width):
 def test_the_table_reads_without_colour_words(mount, trick):
     """Names a screen reader meets: the widget, hands with their cards, the trick."""
     table = mount(bl.TrickStepper(trick, step=2))
-    view = table.widget._view
+    view = table.widget._shown
     assert table.page.get_by_role("group", name=view["title"], exact=True).count() == 1
     south = table.page.get_by_role(
         "group", name=f"{view['seats']['S']}, {view['frames'][2]['tags']['S'][0]}"

@@ -74,7 +74,7 @@ def test_why_explains_who_is_winning(table):
 
 
 def test_legal_and_refused_are_told_apart_by_name_mark_and_outline(table):
-    ui = table.widget._view["ui"]
+    ui = table.widget._shown["ui"]
     legal, refused = table.card("JH"), table.card("KS")
     assert legal.get_attribute("aria-label").endswith(ui["legal"])
     assert refused.get_attribute("aria-label").endswith(ui["refused"])
@@ -88,7 +88,7 @@ def test_legal_and_refused_are_told_apart_by_name_mark_and_outline(table):
 def test_the_questions_come_one_at_a_time_and_light_the_table(table):
     table.card("KS").click(position=LEFT_EDGE)
     verdict = table.why("KS")
-    steps = table.widget._view["traces"][verdict["trace"]]
+    steps = table.widget._shown["traces"][verdict["trace"]]
     for number, step in enumerate(steps, start=1):
         assert table.page.locator(".belote-step").count() == number
         lit = table.page.locator(".belote-felt .belote-card:is(.belote-lit, .belote-drop)")
@@ -105,16 +105,16 @@ def test_all_questions_light_the_one_where_the_card_fell(table):
     table.page.locator('[data-do="all"]').click()
     verdict = table.why("KS")
     assert table.page.locator(".belote-step").count() == len(
-        table.widget._view["traces"][verdict["trace"]]
+        table.widget._shown["traces"][verdict["trace"]]
     )
     current = table.page.locator('[aria-current="step"]')
     assert current.locator(".belote-number").inner_text() == str(verdict["at"] + 1)
-    assert table.widget._view["ui"]["falls_here"] in current.inner_text()
+    assert table.widget._shown["ui"]["falls_here"] in current.inner_text()
 
 
 def test_the_article_is_read_on_the_page(table):
     table.card("KS").click(position=LEFT_EDGE)
-    article = table.widget._view["articles"][table.why("KS")["rule"]]
+    article = table.widget._shown["articles"][table.why("KS")["rule"]]
     box = table.page.locator(".belote-article")
     assert f"{article['number']} {article['title']}" in box.inner_text()
     sources = box.locator("details").first
@@ -137,7 +137,7 @@ def test_an_asked_card_stays_asked_when_the_step_changes(table):
     table.button("First").click()
     assert (
         plain(table.page.locator(".belote-text").inner_text())
-        == table.widget._view["ui"]["not_its_turn"]
+        == table.widget._shown["ui"]["not_its_turn"]
     )
 
 
@@ -146,7 +146,7 @@ def test_what_would_have_to_be_different_is_told_when_asked(table):
     change = table.page.locator("details", has=table.page.locator('[data-focus="what-if"]'))
     assert not change.locator("p").is_visible()
     change.locator("summary").click()
-    expected = table.widget._view["texts"][table.why("KS")["what_if"]]
+    expected = table.widget._shown["texts"][table.why("KS")["what_if"]]
     assert plain(change.locator("p").inner_text()) == expected
 
 

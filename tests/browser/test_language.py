@@ -23,7 +23,7 @@ def test_another_language_keeps_the_step_and_the_card(table):
     assert (table.widget.lang, table.widget.step) == ("fr", 2)
     assert table.card("KS").get_attribute("aria-pressed") == "true"
     assert table.focused() == "language"
-    assert table.button(table.widget._view["ui"]["next"]).is_visible()
+    assert table.button(table.widget._shown["ui"]["next"]).is_visible()
 
 
 def test_the_indices_follow_the_language(table):
@@ -45,7 +45,7 @@ def test_without_an_answer_the_old_language_stays_and_the_page_says_why(table):
     choose(table, "fr")
     notice = table.page.locator(".belote-notice")
     notice.wait_for(timeout=5000)
-    needs_kernel = table.widget._view["ui"]["needs_kernel"]
+    needs_kernel = table.widget._shown["ui"]["needs_kernel"]
     assert notice.inner_text() == needs_kernel == table.said()
     assert table.page.locator('[data-do="language"]').input_value() == "en"
     table.answering = True

@@ -63,7 +63,7 @@ def test_a_step_set_in_python_is_shown(table):
 
 
 def test_every_step_is_said(table):
-    view = table.widget._view
+    view = table.widget._shown
     assert table.said() == ""
     for frame in view["frames"][1:]:
         table.button("Next").click()

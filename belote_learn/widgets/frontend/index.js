@@ -3,6 +3,7 @@
 import { patch } from "./dom.js";
 import { actionOf, contained, neighbour } from "./keys.js";
 import { glide, places } from "./motion.js";
+import { unpack } from "./packing.js";
 import { page } from "./page.js";
 import { PAUSES, Player } from "./player.js";
 import * as state from "./state.js";
@@ -73,7 +74,7 @@ class TableView {
 
   /** @returns {Scene | null} */
   scene() {
-    return state.sceneOf(this.model.get("_view"), this.model.get("step"), this.local);
+    return state.sceneOf(unpack(this.model.get("_view")), this.model.get("step"), this.local);
   }
 
   draw() {
@@ -118,9 +119,9 @@ class TableView {
 
   /** The step changed, here, in another view or in Python. */
   moved() {
+    if (this.local.playing && this.scene()?.index !== this.expected) this.halt();
     const scene = this.scene();
     if (!scene) return;
-    if (this.local.playing && scene.index !== this.expected) this.halt();
     this.local = withoutStop(state.carry(scene), "stages");
     const asked = this.local.asked === null ? "" : this.spoken();
     this.update({ notice: false }, [sayOf(scene), asked].filter(Boolean).join(" "));
@@ -231,9 +232,9 @@ class TableView {
 
   /** @param {string} card or SUBJECT: what the frame is about; or a bid, a word, a line */
   ask(card) {
+    this.halt();
     const scene = this.scene();
     if (!scene) return;
-    this.halt();
     this.local = state.ask(scene, card);
     this.update({}, this.local.asked === null ? "" : this.spoken());
     if (this.local.asked !== null) this.reveal();
@@ -246,9 +247,9 @@ class TableView {
 
   /** @param {string} action */
   act(action) {
+    if (!HARMLESS.has(action)) this.halt();
     const scene = this.scene();
     if (!scene) return;
-    if (!HARMLESS.has(action)) this.halt();
     const last = scene.view.frames.length - 1;
     /** @type {Record<string, () => void>} */
     const actions = {

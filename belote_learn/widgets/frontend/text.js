@@ -8,7 +8,7 @@ import { h } from "./dom.js";
 /** @type {Record<string, string>} */
 const SUIT_OF_SIGN = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const TEXT_STYLE = "\uFE0E";
-/** Wrapping decides which text is the tallest; it is always one of the longest. */
+/** Wrapping decides which text is the tallest; it is always one of the longest, or begins longest. */
 const LONGEST = 12;
 
 /**
@@ -43,9 +43,13 @@ export function stack(className, reserve, shown) {
  * @returns {VElement[]}
  */
 export function reserved(layers) {
-  const different = new Map(layers.map((layer) => [layer.map(plain).join(" "), layer]));
-  const longest = [...different].sort(([one], [other]) => other.length - one.length).slice(0, LONGEST);
-  return longest.map(([text, layer]) => h("span", { key: text, class: "belote-reserve", "aria-hidden": "true" }, layer));
+  const different = [...new Map(layers.map((layer) => [layer.map(plain).join(" "), layer]))];
+  const by = (/** @type {(entry: [string, VNode[]]) => number} */ size) =>
+    [...different].sort((one, other) => size(other) - size(one)).slice(0, LONGEST);
+  const longest = new Map([...by(([text]) => text.length), ...by(([, [first]]) => (first ? plain(first).length : 0))]);
+  return [...longest].map(([text, layer]) =>
+    h("span", { key: text, class: "belote-reserve", "aria-hidden": "true" }, layer),
+  );
 }
 
 /**
