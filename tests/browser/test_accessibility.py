@@ -5,6 +5,7 @@ from importlib.resources import files
 import pytest
 
 import belote_learn as bl
+from belote_learn.widgets.replay import Replay
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 WIDTHS = {"phone": 320, "small": 360, "wide": 1000, "projector": 1600}
@@ -30,6 +31,52 @@ def test_axe_finds_nothing(mount, request, theme, size, moment):
         summary.click()
     table.screenshot(f"{moment}-{theme}-{size}")
     assert table.page.evaluate(RUN) == []
+
+
+def closed_with_a_word(table):
+    table.do("open").select_option("S")
+    words = [i for i, frame in enumerate(table.widget._shown["frames"]) if frame["said"]]
+    return words[-1]
+
+
+REPLAY_MOMENTS = {
+    "packet": lambda table: table.frames("packet")[5],
+    "bid": lambda table: table.frames("bid")[-1],
+    "word": closed_with_a_word,
+    "total": lambda table: table.frames("total")[0],
+}
+
+
+@pytest.mark.parametrize("size", ["phone", "wide", "projector"])
+@pytest.mark.parametrize("moment", REPLAY_MOMENTS)
+def test_axe_finds_nothing_in_a_replay(mount, deal, theme, size, moment):
+    table = mount(Replay(deal), width=WIDTHS[size], theme=theme)
+    table.widget.step = REPLAY_MOMENTS[moment](table)
+    table.push()
+    table.do("why").click()
+    for summary in table.page.locator("summary").all():
+        summary.click()
+    table.page.locator("body").hover(position={"x": 1, "y": 1})
+    table.screenshot(f"replay-{moment}-{theme}-{size}")
+    table.page.add_script_tag(content=AXE)
+    assert table.page.evaluate(RUN) == []
+    if moment == "bid":
+        table.do("four").click()
+        assert table.page.evaluate(RUN) == []
+
+
+@pytest.mark.parametrize("width", [280, 320, 500, 740, 1600])
+@pytest.mark.parametrize("lang", ["pt", "fr"])
+def test_no_step_of_a_replay_is_wider_than_the_page(mount, deal, lang, width):
+    table = mount(Replay(deal, lang=lang), width=width)
+    widest = table.page.evaluate(
+        """steps => Math.max(...[...Array(steps).keys()].map(step => {
+            belote.model.set('step', step);
+            return document.documentElement.scrollWidth;
+        }))""",
+        table.widget.length,
+    )
+    assert widest <= width
 
 
 @pytest.mark.parametrize("width", [280, 320, 360, 500, 740, 1600])

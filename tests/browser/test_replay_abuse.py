@@ -1,0 +1,62 @@
+"""A thousand random clicks and keys: no error, and the page shows what Python says."""
+
+import random
+
+import pytest
+
+from belote_learn.widgets.replay import Replay
+
+KEYS = [
+    *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"),
+    *("Tab", "Shift+Tab", "Enter", " ", "Escape", "?", "p", "d", "Delete"),
+]
+LISTS = {"open": ["all", "none", "N", "E", "S", "W"], "speed": ["slow", "normal", "fast"]}
+TARGETS = ".belote :is(button, summary, .belote-bubble, .belote-reverse, .belote-face)"
+
+
+def act(table, chance):
+    """Press a key, click anything on the page, or choose from a list."""
+    kind = chance.random()
+    if kind < 0.55:
+        table.page.keyboard.press(chance.choice(KEYS))
+    elif kind < 0.95:
+        table.page.evaluate(
+            """([targets, place]) => {
+                const all = [...document.querySelectorAll(targets)].filter(one => one.checkVisibility());
+                all[Math.floor(place * all.length)]?.click?.() ;
+            }""",
+            [TARGETS, chance.random()],
+        )
+    else:
+        name = chance.choice(list(LISTS))
+        table.do(name).select_option(chance.choice(LISTS[name]))
+
+
+def shown(table):
+    return int(table.page.locator(".belote-position .belote-of").inner_text().split(" / ")[0])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_thousand_random_acts_leave_page_and_python_agreed(mount, deal, seed, page):
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    chance, table = random.Random(seed), mount(Replay(deal))
+    for number in range(500):
+        act(table, chance)
+        if number % 10 == 0:
+            page.clock.run_for(700)
+            step = table.page.evaluate("belote.model.get('step')")
+            assert table.widget.step == step == shown(table)
+            frame = table.widget._shown["frames"][step]
+            title = table.page.locator(".belote-now").filter(visible=True).inner_text()
+            assert title.replace("\ufe0e", "") == table.widget._shown["texts"][frame["title"]]
+    assert table.sent == []
+
+
+def test_twenty_views_on_one_page_leave_nothing(mount, deal):
+    table = mount(Replay(deal, step=30), views=20)
+    table.do("play").last.click()
+    table.page.locator('[data-stage="score"]').first.click()
+    steps = table.page.locator(".belote-position .belote-of").all_inner_texts()
+    assert len(set(steps)) == 1
+    assert table.unmount() == {"model": 0, "page": 0, "nodes": 0}
