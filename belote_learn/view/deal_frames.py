@@ -156,8 +156,7 @@ class DealFrames:
         text = say(f"deal.said.{action.word}", self.lang)
         frame["said"] = {"seat": action.seat.value, "text": text, "why": place}
         frame["why"]["said"] = place
-        spoken = f"{told} {list(self.pools.texts)[frame['say']]}"
-        frame["say"] = self.pools.text(spoken)
+        frame["say"] = [self.pools.text(told), *frame["say"]]
 
     def _count(self) -> None:
         score = self.deal.score
@@ -207,7 +206,7 @@ class DealFrames:
     ) -> None:
         frame = {
             "title": self.pools.text(title or told),
-            "say": self.pools.text(told),
+            "say": [self.pools.text(told)],
             "facts": [],
             "turn": turn and turn.value,
             "winning": None,

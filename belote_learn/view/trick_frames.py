@@ -45,7 +45,7 @@ class TrickFrames:
             why["trick"] = self.pools.add_trick(verdict)
         frame = {
             "title": self.pools.text(self._turn(count, trick)),
-            "say": self.pools.text(self._say(count, trick, verdict)),
+            "say": [self.pools.text(part) for part in self._say(count, trick, verdict)],
             "facts": self._facts(trick),
             "turn": turn and turn.value,
             "winning": trick and trick.winner.value,
@@ -74,30 +74,16 @@ class TrickFrames:
         kind = "plays" if trick else "leads"
         return say(f"table.turn.{kind}", self.lang, seat=self.table.seats[count])
 
-    def _say(self, count: int, trick: Trick | None, verdict: TrickVerdict | None) -> str:
+    def _say(self, count: int, trick: Trick | None, verdict: TrickVerdict | None) -> list[str]:
+        """Return what a screen reader says at the frame, part by part."""
+        turn = self._turn(count, trick)
         if trick is None or verdict is None:
-            known = (
-                trump_fact(self.lang, self.table.trump),
-                rules_fact(self.lang, self.table.ruleset),
-            )
-            facts = ", ".join(fact["text"] for fact in known)
-            return say("table.say.start", self.lang, facts=facts, turn=self._turn(count, trick))
+            trump = trump_fact(self.lang, self.table.trump)
+            return [trump["text"], rules_fact(self.lang, self.table.ruleset)["text"], turn]
         last = verdict.steps[-1]
         if trick.is_complete:
-            return say(
-                "table.say.won",
-                self.lang,
-                played=last.played,
-                headline=verdict.headline,
-                reason=verdict.reason,
-            )
-        return say(
-            "table.say.played",
-            self.lang,
-            played=last.played,
-            result=last.result,
-            turn=self._turn(count, trick),
-        )
+            return [last.played, verdict.headline, verdict.reason]
+        return [last.played, last.result, turn]
 
     def _facts(self, trick: Trick | None) -> list[Json]:
         if trick is None:

@@ -1,5 +1,6 @@
 """A whole deal: stepping, the timeline, why of everything, open and closed hands."""
 
+import frames
 import pytest
 
 from belote_learn.widgets.replay import Replay
@@ -53,7 +54,7 @@ def test_every_step_is_shown_and_said_and_python_knows(table):
     table.do("next").focus()
     for step, frame in enumerate(view["frames"][1:], start=1):
         table.page.keyboard.press("ArrowRight")
-        assert table.said() == table.heard(view["texts"][frame["say"]])
+        assert table.said() == table.heard(frames.say(view, frame))
         now = table.page.locator(".belote-now").filter(visible=True)
         assert plain(now.inner_text()) == view["texts"][frame["title"]]
         assert table.widget.step == step
@@ -267,9 +268,7 @@ def test_four_colours_are_a_choice_of_the_view(table):
     before = diamond.evaluate(ink)
     table.do("four").click()
     assert table.do("four").get_attribute("aria-pressed") == "true"
-    inks = [
-        table.page.locator(f".belote-art.belote-{suit}").first.evaluate(ink) for suit in "SHDC"
-    ]
+    inks = [table.page.locator(f".belote-art.belote-{suit}").first.evaluate(ink) for suit in "SHDC"]
     assert len(set(inks)) == 4
     assert diamond.evaluate(ink) != before
 
@@ -290,7 +289,7 @@ def test_a_packet_glides_from_the_stock_unless_motion_is_unwanted(table, motion)
     table.page.emulate_media(reduced_motion=motion)
     table.do("next").click()
     running = table.page.evaluate(
-        "() => document.getAnimations().filter(one => one.animationName === 'belote-glide').length"
+        "() => document.getAnimations().filter(one => one.id === 'belote-glide').length"
     )
     assert running == (3 if motion == "no-preference" else 0)
 

@@ -1,5 +1,6 @@
 """Stepping through a trick, by mouse, keyboard, from Python and in two views."""
 
+import frames
 import pytest
 
 import belote_learn as bl
@@ -67,7 +68,7 @@ def test_every_step_is_said(table):
     assert table.said() == ""
     for frame in view["frames"][1:]:
         table.button("Next").click()
-        assert table.said() == table.heard(view["texts"][frame["say"]])
+        assert table.said() == table.heard(frames.say(view, frame))
         now = table.page.locator(".belote-now").filter(visible=True)
         assert now.inner_text() == view["texts"][frame["title"]]
 
@@ -104,7 +105,7 @@ def test_a_played_card_glides_unless_motion_is_unwanted(table, motion):
     table.page.emulate_media(reduced_motion=motion)
     table.button("Next").click()
     running = table.page.evaluate(
-        "() => document.getAnimations().filter(one => one.animationName === 'belote-glide').length"
+        "() => document.getAnimations().filter(one => one.id === 'belote-glide').length"
     )
     assert (running > 0) == (motion == "no-preference")
 
@@ -117,7 +118,7 @@ def test_a_played_card_starts_from_where_it_lay(table):
     held = middle()
     table.button("Next").click()
     table.page.evaluate(
-        """() => document.getAnimations().filter(one => one.animationName === 'belote-glide')
+        """() => document.getAnimations().filter(one => one.id === 'belote-glide')
             .forEach(one => { one.pause(); one.currentTime = 0; })"""
     )
     assert middle() == pytest.approx(held, abs=2)

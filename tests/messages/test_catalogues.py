@@ -163,6 +163,11 @@ def used_ids() -> set[str]:
     used |= {f"match.{name}" for name in ("next-dealer", "next-dealer.drawn")}
     kinds = ("led", "played", "less", "more", "none")
     used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
+    used |= {f"deal.{name}" for name in ("cut", "cuts", "ready", "packet", "turn-up", "total")}
+    used |= {f"deal.rest.{name}" for name in ("turn-up", "cards")}
+    used |= {f"deal.bid.{kind}" for kind in ("pass", "take", "name")}
+    used |= {f"deal.said.{word}" for word in ("belote", "rebelote")}
+    used |= {f"deal.tag.{name}" for name in ("dealer", "taker")} | {"deal.total.held-over"}
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}

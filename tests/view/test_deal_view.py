@@ -48,7 +48,7 @@ def test_a_view_is_json_and_its_pools_are_whole(name, lang):
     assert json.loads(json.dumps(view)) == view
     for frame in view["frames"]:
         assert set(frame["why"].values()) <= set(range(len(view["whys"])))
-        assert all(view["texts"][frame[part]] for part in ("say", "title"))
+        assert all(view["texts"][part] for part in (*frame["say"], frame["title"]))
         assert frame["subject"] is None or frame["subject"] in frame["why"]
     for why in view["whys"]:
         assert why["rule"] in view["articles"]

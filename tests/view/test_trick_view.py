@@ -31,7 +31,7 @@ def test_a_view_is_json_and_its_pools_are_whole(name, lang):
     assert json.loads(json.dumps(view)) == view
     for frame in view["frames"]:
         assert {*frame["why"].values()} <= {*range(len(view["whys"]))}
-        assert all(view["texts"][frame[part]] for part in ("say", "title"))
+        assert all(view["texts"][part] for part in (*frame["say"], frame["title"]))
     for why in view["whys"]:
         assert why["rule"] in view["articles"]
         assert why["trace"] is None or why["trace"] in range(len(view["traces"]))

@@ -1,6 +1,6 @@
 /** The widget: one view of a model, drawn, listened to, and taken away again. */
 
-import { patch } from "./dom.js";
+import { patch, setAttribute } from "./dom.js";
 import { actionOf, contained, neighbour } from "./keys.js";
 import { glide, places } from "./motion.js";
 import { unpack } from "./packing.js";
@@ -83,9 +83,9 @@ class TableView {
     const { root } = this;
     const held = this.focusPath();
     const before = places(root);
-    root.lang = scene.view.lang;
-    root.setAttribute("role", "group");
-    root.setAttribute("aria-label", scene.view.title);
+    setAttribute(root, "lang", scene.view.lang);
+    setAttribute(root, "role", "group");
+    setAttribute(root, "aria-label", scene.view.title);
     root.classList.toggle("belote-four", scene.local.four);
     patch(root, [page(scene)]);
     glide(root, before);
@@ -360,9 +360,13 @@ function withoutStop(local, group) {
   return { ...local, stops };
 }
 
-/** @param {Scene} scene */
+/**
+ * What there is to say of a frame: its parts, each with an end to it.
+ * @param {Scene} scene
+ */
 function sayOf({ view, frame }) {
-  return heard(view, textAt(view, frame.say));
+  const parts = frame.say.map((part) => heard(view, textAt(view, part)));
+  return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
 }
 
 /**

@@ -27,7 +27,7 @@
  * @typedef {{ seat: Seat, text: string, why: number }} Saying
  * @typedef {{ text: Text, points: Partial<Record<Team, number>> | null, why: number }} Line
  * @typedef {{
- *   title: Text, say: Text, facts: Fact[],
+ *   title: Text, say: Text[], facts: Fact[],
  *   turn: Seat | null, winning: Seat | null, done: boolean,
  *   trick: Play[], hands: Partial<Record<Seat, Hand>>,
  *   tags: Partial<Record<Seat, string[]>>, why: Record<string, number>,
