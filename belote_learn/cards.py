@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from belote_learn.errors import NotationError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class Suit(StrEnum):
@@ -147,6 +145,8 @@ def read_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
     """
     if isinstance(cards, str):
         cards = cards.replace(",", " ").split()
+    elif not isinstance(cards, Iterable):
+        raise NotationError("cards-unreadable", found=str(cards))
     return tuple(card if isinstance(card, Card) else Card.parse(card) for card in cards)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, read_cards
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import of_kind
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.scores import explain_score
@@ -14,13 +15,12 @@ from belote_learn.messages.tricks import explain_trick
 from belote_learn.messages.verdicts import explain_position
 from belote_learn.play.checks import check_no_repeat
 from belote_learn.play.position import Position
+from belote_learn.play.trick import Trick
 from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from belote_learn.play.trick import Trick
 
 
 Answer = tuple[Card, ...] | tuple[Seat, ...] | tuple[Team, ...]
@@ -83,7 +83,7 @@ def check_legal(position: Position, answer: str | Iterable[Card | str]) -> Feedb
         >>> check_legal(p, "AD JH").missed
         (7♦,)
     """
-    chosen, legal = read_cards(answer), position.legal_cards
+    chosen, legal = read_cards(answer), of_kind(position, Position).legal_cards
     check_no_repeat(chosen)
     for card in chosen:
         if card not in position.hand:
@@ -114,6 +114,7 @@ def check_winner(trick: Trick, answer: Seat | str) -> Feedback:
         >>> check_winner(Trick("H", leader="N", cards="10D 8D AD 7H"), "E").correct
         True
     """
+    of_kind(trick, Trick)
     chosen = () if answer == "" else (Seat.parse(answer),)
     right = tuple(seat for seat in chosen if seat == trick.winner)
     return Feedback(
@@ -143,7 +144,7 @@ def check_score(score: DealScore, *, ns: int | None = None, ew: int | None = Non
         True
     """
     given = {Team.NS: ns, Team.EW: ew}
-    right = tuple(team for team in Team if given[team] == score.points(team))
+    right = tuple(team for team in Team if given[team] == of_kind(score, DealScore).points(team))
     missed = tuple(team for team in Team if given[team] is None)
     return Feedback(
         correct=len(right) == len(Team),

@@ -16,6 +16,10 @@ Kind = Literal["pass", "take", "name", "play"]
 Word = Literal["", "belote", "rebelote"]
 
 
+WORDS: Final[tuple[Word, ...]] = ("belote", "rebelote")
+_KINDS: Final[tuple[Kind, ...]] = ("pass", "take", "name", "play")
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
     """One bid, or one card with the word said as it is played.
@@ -40,6 +44,16 @@ class Action:
     card: Card | None = None
     word: Word = ""
 
+    def __post_init__(self) -> None:
+        card = self.card if self.card is None else Card.parse(str(self.card))
+        suit = self.suit if self.suit is None else Suit.parse(self.suit)
+        if self.kind not in _KINDS or self.word not in {"", *WORDS}:
+            raise NotationError("action-unreadable", found=f"{self.kind} {self.word}".rstrip())
+        if (card is None) == (self.kind == "play") or (suit is None) == (self.kind == "name"):
+            raise NotationError("action-unreadable", found=str(self.kind))
+        for name, value in (("seat", Seat.parse(self.seat)), ("suit", suit), ("card", card)):
+            object.__setattr__(self, name, value)
+
     def __str__(self) -> str:
         if self.card is not None:
             return f"{self.card.code} {self.word}".rstrip()
@@ -48,8 +62,6 @@ class Action:
     def __repr__(self) -> str:
         return f"<{self.seat.value}: {self}>"
 
-
-WORDS: Final[tuple[Word, ...]] = ("belote", "rebelote")
 
 #: Every action there is, made once: a deal's actions are picked from these.
 PASS: Final[Mapping[Seat, Action]] = {seat: Action(seat, "pass") for seat in Seat}

@@ -30,7 +30,7 @@ def example(name: str) -> Deal | Position:
         >>> example("undertrump-1").ruling.duty
         'play.undertrump'
     """
-    table = _table()
+    table, name = _table(), str(name)
     if name in table["deals"]:
         return _deal(table["deals"][name])
     if name in table["positions"]:

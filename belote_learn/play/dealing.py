@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card, Suit, read_cards
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import by_key
 from belote_learn.play.checks import HAND_SIZE, check_no_repeat
 from belote_learn.play.shuffle import PACKETS, Packets
 from belote_learn.seats import Seat
@@ -126,7 +127,7 @@ def read_hands(
         NotationError: If a suit, seat or card cannot be read.
         InvalidStateError: If there are not four hands of eight different cards.
     """
-    held = {Seat.parse(seat): read_cards(hand) for seat, hand in hands.items()}
+    held = {Seat.parse(seat): read_cards(hand) for seat, hand in by_key(hands).items()}
     if len(held) != len(Seat) or any(len(hand) != HAND_SIZE for hand in held.values()):
         raise InvalidStateError("deal-hands", counts=[len(hand) for hand in held.values()])
     check_no_repeat(card for hand in held.values() for card in hand)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from belote_learn.errors import IllegalActionError, InvalidStateError, RuleSetError
+from belote_learn.given import of_kind
 from belote_learn.play.deal import Deal
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
@@ -115,7 +116,7 @@ class Match:
         if isinstance(deal, DealScore):
             self._check_score(deal)
             return self._with(deal, self._after(self.dealer))
-        self._check_deal(deal)
+        self._check_deal(of_kind(deal, Deal))
         if deal.phase == "passed-out":
             return self._with(None, self._after_passes(deal.dealer))
         return self._with(deal.score_with(self.held_over), self._after(deal.dealer))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import IllegalPlayError, InvalidStateError
+from belote_learn.given import wrong_kind
 from belote_learn.play.checks import TRICK_SIZE, check_hand, check_no_repeat
 from belote_learn.rules.facts import TrickFacts, trick_facts
 from belote_learn.rules.following import decide
@@ -187,7 +188,7 @@ class Position:
         """
         from belote_learn.play.notation import read_position  # noqa: PLC0415 (it makes positions)
 
-        return read_position(line)
+        return read_position(str(line))
 
     def __repr__(self) -> str:
         return f"Position.parse({self.notation!r})"
@@ -203,7 +204,10 @@ def legal_cards(position: Position) -> tuple[Card, ...]:
         >>> legal_cards(Position("H", leader="W", trick="AC", hand="JH 7H 10D KS"))
         (J♥, 7♥)
     """
-    _, allowed = decide(position._mask, position.table, position._options)  # noqa: SLF001
+    try:
+        _, allowed = decide(position._mask, position.table, position._options)  # noqa: SLF001
+    except AttributeError:  # asked for forgiveness: a check beforehand would cost every call
+        raise wrong_kind(position, Position) from None
     if allowed == position._mask:  # noqa: SLF001
         return position.hand
     cards = []

@@ -18,7 +18,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from belote_learn.given import of_kind
 from belote_learn.play.checks import TRICK_SIZE
+from belote_learn.play.deal_state import DealState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,10 +46,10 @@ def dumps(deal: Deal) -> str:
         seed = 7
         bids = "pass take"
     """
-    return "".join(f"{line}\n" for line in _lines(deal))
+    return "".join(f"{line}\n" for line in _lines(of_kind(deal, DealState)))
 
 
-def _lines(deal: Deal) -> Iterator[str]:
+def _lines(deal: DealState) -> Iterator[str]:
     start = deal.start
     yield f'ruleset = "{start.ruleset.id}"'
     changes = start.ruleset.changes

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit, read_cards
+from belote_learn.given import by_key
 from belote_learn.play.checks import (
     TRICK_SIZE,
     check_hands_of_trick,
@@ -76,7 +77,7 @@ class Trick:
         played, rules = read_cards(cards), named_ruleset(ruleset)
         check_trick(played)
         check_no_repeat(played)
-        held = {Seat.parse(seat): read_cards(hand) for seat, hand in (hands or {}).items()}
+        held = {Seat.parse(seat): read_cards(hand) for seat, hand in by_key(hands or {}).items()}
         seats = first.order(rules.direction)
         check_hands_of_trick(held, dict(zip(seats, played, strict=False)))
         for name, value in (

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import by_key
 from belote_learn.rules.ranking import PLAIN_POINTS, TRUMP_POINTS
 from belote_learn.seats import Seat, Team
 
@@ -74,7 +75,7 @@ def read_sides(values: Mapping[str, int] | Mapping[Team, int]) -> dict[Team, int
         NotationError: If a side cannot be read.
         InvalidStateError: If there are not two sides with a whole number each, 0 or more.
     """
-    sides = {Team.parse(side): value for side, value in values.items()}
+    sides = {Team.parse(side): value for side, value in by_key(values).items()}
     if len(sides) != len(Team) or not all(_is_count(value) for value in sides.values()):
         raise InvalidStateError("score-sides", found=str(dict(values)))
     return sides

@@ -173,7 +173,7 @@ def ruleset(name: str | RuleSet) -> RuleSet:
         >>> ruleset("reglas").title
         'Reglas del Juego Belote'
     """
-    return name if isinstance(name, RuleSet) else _named(name)
+    return name if isinstance(name, RuleSet) else _named(str(name))
 
 
 @cache

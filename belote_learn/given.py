@@ -1,0 +1,49 @@
+"""What a caller gives: the right kind of thing, or an error that says which was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from belote_learn.errors import InvalidStateError
+
+_T = TypeVar("_T")
+
+
+def of_kind(value: Any, *kinds: type[_T]) -> _T:
+    """Return a value that is of one of some kinds.
+
+    Raises:
+        InvalidStateError: If it is of another; the error names the kinds and what was given.
+
+    Example:
+        >>> of_kind("H", str)
+        'H'
+        >>> of_kind(7, str)
+        Traceback (most recent call last):
+        belote_learn.errors.InvalidStateError: str is expected here, and “7” (int) was given.
+    """
+    if not isinstance(value, kinds):
+        raise wrong_kind(value, *kinds)
+    return value
+
+
+def by_key(value: Any) -> Mapping[Any, Any]:
+    """Return a value that maps seats or teams to something.
+
+    Raises:
+        InvalidStateError: If it is not a mapping.
+    """
+    if not isinstance(value, Mapping):
+        raise wrong_kind(value, dict)
+    return value
+
+
+def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:
+    """Return the error for a value of the wrong kind."""
+    return InvalidStateError(
+        "wrong-kind",
+        expected=tuple(kind.__name__ for kind in kinds),
+        found=str(value),
+        kind=type(value).__name__,
+    )

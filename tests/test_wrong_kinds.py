@@ -1,0 +1,61 @@
+"""A value of the wrong kind is met with the package's own error, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
+
+P = bl.Position("H", leader="N", trick="10D 8D", hand="AD 7D JH 9C")
+HANDS = {"N": None, "E": "", "S": "", "W": ""}
+
+WRONG = {
+    "a trick of None": lambda: bl.Position("H", leader="N", trick=None, hand="AD"),
+    "a trick of a number": lambda: bl.Position("H", leader="N", trick=5, hand="AD"),
+    "a hand of None": lambda: bl.Position("H", leader="N", hand=None),
+    "a hand of numbers": lambda: bl.Position("H", leader="N", hand=[1, 2]),
+    "a trump of None": lambda: bl.Position(None, leader="N", hand="AD"),
+    "a leader of a number": lambda: bl.Position("H", leader=3, hand="AD"),
+    "a ruleset that is a list": lambda: bl.Position("H", leader="N", hand="AD", ruleset=[]),
+    "a line that is None": lambda: bl.Position.parse(None),
+    "a line of bytes": lambda: bl.Position.parse(b"H N - AD family"),
+    "a trick's cards of None": lambda: bl.Trick("H", leader="N", cards=None),
+    "hands that are a text": lambda: bl.Trick("H", leader="N", cards="AS", hands="AS AH"),
+    "a known hand of None": lambda: bl.Trick("H", leader="N", cards="AS", hands={"N": None}),
+    "a pack of None": lambda: bl.Deal.from_pack(None, dealer="N"),
+    "a deal's hands that are a text": lambda: bl.Deal.from_hands("…", trump="H", taker="N", dealer="N"),
+    "a deal's hand of None": lambda: bl.Deal.from_hands(HANDS, trump="H", taker="N", dealer="N"),
+    "a deal made of nothing": lambda: bl.Deal(None),
+    "an action of nonsense": lambda: bl.Action("N", "banana"),
+    "an action with no seat": lambda: bl.Action(None, "pass"),
+    "legal cards of a text": lambda: bl.legal_cards("AH"),
+    "an answer of None": lambda: bl.check_legal(P, None),
+    "an exercise that is a text": lambda: bl.check_legal("x", "AD"),
+    "a position where a trick is asked": lambda: bl.check_winner(P, "N"),
+    "a score that is a number": lambda: bl.check_score(1, ns=1),
+    "a record of a text": lambda: bl.dumps("x"),
+    "a match with None in it": lambda: bl.Match().add(None),
+    "a match by a list": lambda: bl.Match([]),
+    "a rulebook by a list": lambda: bl.rulebook("en", ruleset=[]),
+    "an example that is a list": lambda: bl.example([]),
+    "points that are a number": lambda: bl.score_deal(taker="N", card_points=82, tricks={"NS": 8, "EW": 0}),
+    "a stepper of a text": lambda: bl.TrickStepper("H N - AD family"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_kind_is_refused_with_a_sentence(name):
+    with pytest.raises(bl.BeloteError) as caught:
+        WRONG[name]()
+    for lang in LANGUAGES:
+        text = caught.value.text(lang)
+        assert text.endswith((".", "»", "”"))
+        assert "{" not in text
+
+
+def test_an_action_reads_its_seat_suit_and_card():
+    assert bl.Action("N", "play", card="KH", word="belote") == bl.Action(
+        bl.Seat.NORTH, "play", card=bl.Card.parse("KH"), word="belote"
+    )
+    assert str(bl.Action("E", "name", suit="♠")) == "S"
