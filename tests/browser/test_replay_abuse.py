@@ -40,7 +40,7 @@ def shown(table):
 def test_a_thousand_random_acts_leave_page_and_python_agreed(mount, deal, seed, page):
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    chance, table = random.Random(seed), mount(Replay(deal))
+    chance, table = random.Random(seed), mount(Replay(deal))  # noqa: S311 (a game, not a secret)
     for number in range(500):
         act(table, chance)
         if number % 10 == 0:

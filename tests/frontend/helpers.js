@@ -55,7 +55,8 @@ export function* allScenes(view) {
     if (view.stages) yield scene(view, step, { open: state.NOBODY, playing: true, four: true });
     for (const asked of [null, state.SUBJECT, ...questions(view, frame)]) {
       const last = Math.max(scene(view, step, { asked }).steps.length - 1, 0);
-      for (let shown = 0; shown <= last; shown += 1) yield scene(view, step, { asked, shown });
+      const first = view.stages ? last : 0;
+      for (let shown = first; shown <= last; shown += 1) yield scene(view, step, { asked, shown });
       yield scene(view, step, { asked, shown: last, all: true, notice: true });
     }
   }
@@ -71,7 +72,7 @@ function questions(view, frame) {
   if (!view.stages) return cards;
   const bids = (frame.bids ?? []).map((_, i) => `bid:${i}`);
   const lines = (frame.lines ?? []).map((_, i) => `line:${i}`);
-  return [...cards.slice(0, 1), ...cards.slice(-1), ...bids, ...lines, ...(frame.said ? ["said"] : [])];
+  return [...cards.slice(-1), ...bids, ...lines, ...(frame.said ? ["said"] : [])];
 }
 
 /**

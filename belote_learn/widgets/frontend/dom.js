@@ -116,7 +116,7 @@ function update(node, vnode) {
  * @param {string} name
  * @param {Attribute} value
  */
-function setAttribute(element, name, value) {
+export function setAttribute(element, name, value) {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else {
     const text = value === true ? "" : String(value);
@@ -129,5 +129,8 @@ function setAttribute(element, name, value) {
  * @param {Record<string, string | number>} values custom properties
  */
 function setStyle(element, values) {
-  for (const [name, value] of Object.entries(values)) element.style.setProperty(name, String(value));
+  for (const [name, value] of Object.entries(values)) {
+    const text = String(value);
+    if (element.style.getPropertyValue(name) !== text) element.style.setProperty(name, text);
+  }
 }

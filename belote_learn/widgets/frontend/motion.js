@@ -1,12 +1,15 @@
 /**
- * A card that changed its place glides there. The style sheet moves it, and does not when
- * the reader asked for less motion; nothing waits for the end.
+ * A card that changed its place glides there, unless the reader asked for less motion; nothing
+ * waits for the end.
  */
 
 /** @typedef {Map<string, DOMRect>} Places */
 
+/** Under this name a glide is found among the page's animations. */
+export const GLIDE = "belote-glide";
 const MIDDLE = "middle";
 const STOCK = "stock";
+const LASTS = { id: GLIDE, duration: 320, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /**
  * Where every card is, and every closed hand, before a redraw.
@@ -16,10 +19,16 @@ const STOCK = "stock";
 export function places(root) {
   /** @type {Places} */
   const found = new Map();
+  if (isUnwanted(root)) return found;
   for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .belote-middle")) {
     found.set(nameOf(/** @type {HTMLElement} */ (node)), node.getBoundingClientRect());
   }
   return found;
+}
+
+/** @param {Element} root */
+function isUnwanted(root) {
+  return root.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches ?? true;
 }
 
 /** @param {HTMLElement} node */
@@ -34,22 +43,19 @@ function nameOf(node) {
  * @param {Places} before
  */
 export function glide(root, before) {
+  if (before.size === 0) return;
   const cards = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-card], [data-gathered]")]);
   const starts = cards.map((node) => start(node, before));
-  for (const node of cards) delete node.dataset.glide;
-  void root.getBoundingClientRect();
   cards.forEach((node, i) => {
     const from = starts[i];
-    if (from === null) return;
-    for (const [name, value] of Object.entries(from)) node.style.setProperty(name, value);
-    node.dataset.glide = "";
+    if (from) node.animate([{ transform: from, zIndex: 2 }, { transform: "none", zIndex: 2 }], LASTS);
   });
 }
 
 /**
  * @param {HTMLElement} node
  * @param {Places} before
- * @returns {Record<string, string> | null}
+ * @returns {string | null} the way back, as a transform
  */
 function start(node, before) {
   const seat = node.closest("[data-slot]")?.getAttribute("data-slot") ?? "";
@@ -60,5 +66,5 @@ function start(node, before) {
   const x = was.left + was.width / 2 - now.left - now.width / 2;
   const y = was.top + was.height / 2 - now.top - now.height / 2;
   if (Math.abs(x) + Math.abs(y) < 1) return null;
-  return { "--from-x": `${Math.round(x)}px`, "--from-y": `${Math.round(y)}px` };
+  return `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
