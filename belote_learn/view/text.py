@@ -39,6 +39,8 @@ def draw(view: Json, step: int) -> str:
         facts,
         *_on_table(view, frame),
         *(_hand(view, frame, seat) for seat in Seat),
+        *_bids(view, frame),
+        *_count(view, frame),
         *_verdicts(view, frame),
     ]
     return "\n".join(lines)
@@ -67,9 +69,23 @@ def _hand(view: Json, frame: Json, seat: Seat) -> str:
     return say("table.text.hidden", view["lang"], seat=seat, count=hand["hidden"])
 
 
+def _bids(view: Json, frame: Json) -> list[str]:
+    """The bids so far and the card they are about; a trick's frames have none."""
+    if not frame.get("bids"):
+        return []
+    bids = ", ".join(f"{view['seats'][bid['seat']]} {bid['text']}" for bid in frame["bids"])
+    return [f"{view['ui']['bids']}: {bids}"]
+
+
+def _count(view: Json, frame: Json) -> list[str]:
+    return [f"  · {view['texts'][line['text']]}" for line in frame.get("lines", ())]
+
+
 def _verdicts(view: Json, frame: Json) -> list[str]:
-    if frame["turn"] is None or "cards" not in frame["hands"][frame["turn"]]:
-        return [_line(view, "★", frame["why"]["trick"])] if "trick" in frame["why"] else []
+    held = frame["hands"].get(frame["turn"], {}).get("cards", ())
+    if not any(code in frame["why"] for code in held):
+        subject = frame["subject"]
+        return [] if subject is None else [_line(view, "★", frame["why"][subject])]
     places = [frame["why"][code] for code in frame["hands"][frame["turn"]]["cards"]]
     return [_line(view, _MARKS[view["whys"][place]["mark"]], place) for place in places]
 
@@ -78,4 +94,4 @@ def _line(view: Json, mark: str, place: int) -> str:
     why = view["whys"][place]
     article = view["articles"][why["rule"]]
     headline, text = view["texts"][why["headline"]], view["texts"][why["text"]]
-    return f"  {mark} {headline}. {text} [{article['number']} {article['title']}]"
+    return f"  {mark} {headline.removesuffix('.')}. {text} [{article['number']} {article['title']}]"
