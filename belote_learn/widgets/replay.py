@@ -32,8 +32,7 @@ class Replay(SteppingWidget):
 
     Example:
         >>> import belote_learn as bl
-        >>> from belote_learn.widgets.replay import Replay
-        >>> table = Replay(bl.example("first-deal"), step=3)
+        >>> table = bl.Replay(bl.example("first-deal"), step=3)
         >>> table.step, table.length > 40, table.lang
         (3, True, 'en')
     """

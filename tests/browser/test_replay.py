@@ -3,7 +3,7 @@
 import frames
 import pytest
 
-from belote_learn.widgets.replay import Replay
+import belote_learn as bl
 
 PLACES = """steps => {
   const names = ['.belote-table', '.belote-controls', '.belote-stages', '.belote-trick', '.belote-seat-S',
@@ -21,7 +21,7 @@ PLACES = """steps => {
 
 @pytest.fixture
 def table(mount, deal):
-    return mount(Replay(deal))
+    return mount(bl.Replay(deal))
 
 
 def plain(text):
@@ -109,7 +109,7 @@ def test_the_timeline_is_one_stop_of_tab(table):
 
 @pytest.mark.parametrize("width", [320, 560, 1000])
 def test_nothing_moves_from_the_first_packet_to_the_last_line(mount, deal, width):
-    table = mount(Replay(deal, lang="fr"), width=width)
+    table = mount(bl.Replay(deal, lang="fr"), width=width)
     steps = list(range(table.widget.length))
     assert len(table.page.evaluate(PLACES, steps)) == 1
     for hands in ("none", "W"):
@@ -274,7 +274,7 @@ def test_four_colours_are_a_choice_of_the_view(table):
 
 
 def test_two_views_agree_on_the_step_and_on_nothing_else(mount, deal):
-    table = mount(Replay(deal, step=12), views=2)
+    table = mount(bl.Replay(deal, step=12), views=2)
     one, other = table.page.locator("#view0"), table.page.locator("#view1")
     one.locator('[data-do="open"]').select_option("none")
     one.locator('[data-stage="trick-3"]').click()
@@ -307,7 +307,7 @@ def test_another_language_keeps_the_step_and_the_open_hands(table):
 def test_no_plain_key_leaves_the_widget(mount, deal):
     listening = """document.heard = [];
         document.addEventListener('keydown', event => document.heard.push(event.key));"""
-    table = mount(Replay(deal, step=12), listening=listening)
+    table = mount(bl.Replay(deal, step=12), listening=listening)
     stage(table, "bids").focus()
     for key in [*"adpbmxyz019", "PageUp", "PageDown", "ArrowDown", "Enter", " ", "Delete", "Home"]:
         table.page.keyboard.press(key)

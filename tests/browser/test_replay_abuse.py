@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from belote_learn.widgets.replay import Replay
+import belote_learn as bl
 
 KEYS = [
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"),
@@ -40,7 +40,7 @@ def shown(table):
 def test_a_thousand_random_acts_leave_page_and_python_agreed(mount, deal, seed, page):
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    chance, table = random.Random(seed), mount(Replay(deal))  # noqa: S311 (a game, not a secret)
+    chance, table = random.Random(seed), mount(bl.Replay(deal))  # noqa: S311 (a game, not a secret)
     for number in range(500):
         act(table, chance)
         if number % 10 == 0:
@@ -54,7 +54,7 @@ def test_a_thousand_random_acts_leave_page_and_python_agreed(mount, deal, seed, 
 
 
 def test_twenty_views_on_one_page_leave_nothing(mount, deal):
-    table = mount(Replay(deal, step=30), views=20)
+    table = mount(bl.Replay(deal, step=30), views=20)
     table.do("play").last.click()
     table.page.locator('[data-stage="score"]').first.click()
     steps = table.page.locator(".belote-position .belote-of").all_inner_texts()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from belote_learn.widgets.replay import Replay
+import belote_learn as bl
 
 FAST = 600
 
@@ -11,7 +11,7 @@ FAST = 600
 def table(mount, deal, page):
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    table = mount(Replay(deal, step=20))
+    table = mount(bl.Replay(deal, step=20))
     table.do("speed").select_option("fast")
     return table
 
@@ -127,7 +127,7 @@ def test_an_open_explanation_goes_along(table):
 def test_two_views_do_not_play_against_each_other(mount, deal, page):
     page.clock.install(time=0)
     page.clock.pause_at(1000)
-    table = mount(Replay(deal), views=2)
+    table = mount(bl.Replay(deal), views=2)
     table.do("play").first.click()
     page.clock.run_for(1500)
     table.do("play").last.click()

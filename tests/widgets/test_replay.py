@@ -9,7 +9,6 @@ import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.deal_view import deal_view
 from belote_learn.view.packing import unpack
-from belote_learn.widgets.replay import Replay
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +21,7 @@ def deal():
 
 @pytest.fixture
 def table(deal):
-    return Replay(deal, step=11)
+    return bl.Replay(deal, step=11)
 
 
 def test_a_deal_has_a_step_for_each_frame(deal, table):
@@ -34,11 +33,11 @@ def test_a_deal_may_stop_anywhere(moves):
     deal = bl.Deal.new(seed=7, dealer="N")
     for move in moves:
         deal = deal.act(move)
-    assert repr(Replay(deal, step=10**6))
+    assert repr(bl.Replay(deal, step=10**6))
 
 
 def test_a_recorded_deal_begins_with_its_play():
-    assert Replay(bl.example("first-deal")).length > 40
+    assert bl.Replay(bl.example("first-deal")).length > 40
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -50,10 +49,10 @@ def test_a_language_rewords_everything_and_keeps_the_step(deal, table, lang):
 
 def test_the_picture_follows_step_and_language(deal, table):
     first = repr(table)
-    assert first == repr(Replay(deal, step=11))
+    assert first == repr(bl.Replay(deal, step=11))
     assert "0x" not in first
     table.step = 12
-    assert repr(table) == repr(Replay(deal, step=12)) != first
+    assert repr(table) == repr(bl.Replay(deal, step=12)) != first
 
 
 @pytest.mark.parametrize(("asked", "shown"), [(-1, 0), (10**9, -1)])
@@ -77,7 +76,7 @@ def test_a_forged_state_changes_nothing(table, forged):
 
 
 def test_two_widgets_can_share_a_step(deal, table):
-    other = Replay(deal)
+    other = bl.Replay(deal)
     link((table, "step"), (other, "step"))
     table.step = 5
     assert other.step == 5
