@@ -81,6 +81,10 @@ class Card:
     index: int = field(init=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.suit, Suit) or not isinstance(self.rank, Rank):
+            card = self.parse(f"{self.rank}{self.suit}")
+            object.__setattr__(self, "suit", card.suit)
+            object.__setattr__(self, "rank", card.rank)
         place = 8 * "SHDC".index(self.suit) + "789JQKTA".index(self.rank)
         object.__setattr__(self, "index", place)
 
@@ -98,6 +102,9 @@ class Card:
     def parse(cls, text: str) -> Card:
         """Read a card: "TD", "10D" and "10♦" are the same card, in either case.
 
+        The letters of French and Portuguese cards are read too: "V♥" is the jack, "D♥" the queen
+        and "R♥" the king of hearts.
+
         Raises:
             NotationError: If the text is not a card of the 32-card pack.
         """
@@ -105,7 +112,7 @@ class Card:
         if match is None:
             raise NotationError("card-unreadable", found=str(text))
         rank, suit = match.groups()
-        return BY_CODE[("T" if rank == "10" else rank) + str(_letter(suit))]
+        return BY_CODE[_RANKS.get(rank, rank) + str(_letter(suit))]
 
     def __str__(self) -> str:
         return ("10" if self.rank is Rank.TEN else self.rank.value) + self.suit.symbol
@@ -113,7 +120,9 @@ class Card:
     __repr__ = __str__
 
 
-_CARD: Final = re.compile("(10|[AKQJT987])([SHDC♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?")
+_CARD: Final = re.compile("(10|[AKQJTRDV987])([SHDC♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?")
+# what French and Portuguese cards print in their corners: roi/rei, dame/dama, valet/valete
+_RANKS: Final = {"10": "T", "R": "K", "D": "Q", "V": "J"}
 _SIGNS: Final = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 
 

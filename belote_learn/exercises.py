@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, read_cards
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import of_kind
+from belote_learn.given import of_kind, wrong_kind
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.scores import explain_score
@@ -131,11 +131,14 @@ def check_score(score: DealScore, *, ns: int | None = None, ew: int | None = Non
 
     Args:
         score: The score of a deal.
-        ns: Points for North and South; None for no answer yet.
-        ew: Points for East and West; None for no answer yet.
+        ns: Points for North and South; None to leave them out.
+        ew: Points for East and West; None to leave them out.
 
     Returns:
-        The sides counted right, counted wrong, and left out.
+        The sides counted right, counted wrong, and left out; correct when all that were given are.
+
+    Raises:
+        InvalidStateError: If an answer is not a whole number.
 
     Example:
         >>> from belote_learn.rules.scoring import score_deal
@@ -144,10 +147,13 @@ def check_score(score: DealScore, *, ns: int | None = None, ew: int | None = Non
         True
     """
     given = {Team.NS: ns, Team.EW: ew}
+    for answer in given.values():
+        if answer is not None and (isinstance(answer, bool) or not isinstance(answer, int)):
+            raise wrong_kind(answer, int)
     right = tuple(team for team in Team if given[team] == of_kind(score, DealScore).points(team))
     missed = tuple(team for team in Team if given[team] is None)
     return Feedback(
-        correct=len(right) == len(Team),
+        correct=bool(right) and len(right) + len(missed) == len(Team),
         right=right,
         wrong=tuple(team for team in Team if team not in {*right, *missed}),
         missed=missed,

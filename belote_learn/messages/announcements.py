@@ -10,6 +10,7 @@ from belote_learn.errors import IllegalActionError
 from belote_learn.messages.catalogue import Speaker, say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 from belote_learn.play.actions import PLAY, WORDS, said
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 _PAIR: Final = {"K": "Q", "Q": "K"}
 
 
-@dataclass(frozen=True, slots=True)
-class WordVerdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class WordVerdict(Told):
     """What a card earns or loses with a word, or without one.
 
     Attributes:

@@ -10,6 +10,7 @@ from belote_learn.errors import IllegalActionError
 from belote_learn.messages.catalogue import Speaker, say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 from belote_learn.play.actions import NAME, PASS, TAKE
 from belote_learn.seats import Seat
 
@@ -23,8 +24,8 @@ _LAST: Final = {1: "bidding.second-round", 2: "bidding.all-pass"}
 _ROUND: Final = {1: "bidding.first-round", 2: "bidding.second-round"}
 
 
-@dataclass(frozen=True, slots=True)
-class BidVerdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class BidVerdict(Told):
     """What a bid means, or why it may not be made.
 
     Attributes:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from belote_learn.errors import BeloteError, IllegalPlayError
 from belote_learn.explain.articles import articles
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
+
+_LONGEST: Final = 200  # characters, or bits of a number
 
 
 def error_text(error: BeloteError, lang: str | None = None) -> str:
@@ -19,7 +23,7 @@ def error_text(error: BeloteError, lang: str | None = None) -> str:
         LanguageError: If the language is not one of the three.
     """
     language = resolve(lang)
-    data = dict(error.data)
+    data = {name: _quoted(value) for name, value in error.data.items()}
     if isinstance(error, IllegalPlayError):
         verdict = error.verdict(language)
         data |= {
@@ -37,3 +41,12 @@ def error_text(error: BeloteError, lang: str | None = None) -> str:
     if isinstance(data.get("cause"), BeloteError):
         data["reason"] = data["cause"].text(language)
     return say(f"error.{error.message_id}", language, **data)
+
+
+def _quoted(value: Any) -> Any:
+    """Shorten what is quoted: a learner who pasted a page is not shown it again."""
+    if isinstance(value, int) and value.bit_length() > _LONGEST:
+        return "…"
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return value[:_LONGEST] + "…"
+    return value

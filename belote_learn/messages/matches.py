@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 
 if TYPE_CHECKING:
     from belote_learn.play.match import Match
     from belote_learn.seats import Team
 
 
-@dataclass(frozen=True, slots=True)
-class MatchVerdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class MatchVerdict(Told):
     """How a match stands, and why.
 
     Attributes:

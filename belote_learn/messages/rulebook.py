@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Article:
     """One numbered article under a ruleset, in one language.
 
@@ -39,6 +39,12 @@ class Article:
     contested: tuple[str, ...]
     elsewhere: tuple[str, ...]
     house: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.title}. {self.text}"
+
+    def __repr__(self) -> str:
+        return f"<Article {self}>"
 
 
 def rulebook(

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 
 if TYPE_CHECKING:
     from belote_learn.rules.scoring import DealScore, ScoreLine
     from belote_learn.seats import Team
 
 
-@dataclass(frozen=True, slots=True)
-class WordedLine:
+@dataclass(frozen=True, slots=True, repr=False)
+class WordedLine(Told):
     """One line of a score, worded.
 
     Attributes:
@@ -35,9 +36,6 @@ class WordedLine:
     reason: str
     text: str
     article: Article
-
-    def __str__(self) -> str:
-        return self.text
 
 
 def explain_score(score: DealScore, lang: str | None = None) -> tuple[WordedLine, ...]:

@@ -9,6 +9,7 @@ from belote_learn.explain.trick_reasons import role, takes, winner_reason
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 from belote_learn.rules.ranking import winning_index
 
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from belote_learn.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TrickStep:
+@dataclass(frozen=True, slots=True, repr=False)
+class TrickStep(Told):
     """What one card of the trick did.
 
     Attributes:
@@ -41,8 +42,8 @@ class TrickStep:
         return f"{self.played} {self.result}"
 
 
-@dataclass(frozen=True, slots=True)
-class TrickVerdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class TrickVerdict(Told):
     """Who has won a trick, or is winning it so far, and why.
 
     Attributes:

@@ -9,6 +9,7 @@ from belote_learn.explain.reasons import reasons, table_facts
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
+from belote_learn.messages.told import Told
 from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from belote_learn.rules.ruling import RulingStep
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictStep:
+@dataclass(frozen=True, slots=True, repr=False)
+class VerdictStep(Told):
     """One question of the decision, worded.
 
     Attributes:
@@ -46,8 +47,8 @@ class VerdictStep:
         return " ".join(part for part in (self.question, self.answer, self.then) if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class Verdict(Told):
     """Why one card may or may not be played.
 
     Attributes:

@@ -12,6 +12,7 @@ from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.play.dealing import TURN_UP, Packet, Start, hands_by_place, packets_given
 from belote_learn.play.position import Position
 from belote_learn.play.trick import Trick
+from belote_learn.rules.counts import check_count
 from belote_learn.rules.scoring import DealScore, score_count
 from belote_learn.seats import Seat
 
@@ -193,7 +194,14 @@ class DealState:
 
         Args:
             held_over: The points that wait.
+
+        Raises:
+            InvalidStateError: If no points can wait so: not a whole number, 0 or more, or ties are
+                not held over.
         """
         if self._table is None or self._table.allowed:
             return None
-        return score_count(play.count(self._table, held_over), self.ruleset)
+        count = play.count(self._table, held_over)
+        if held_over != 0:
+            check_count(count, self.ruleset)
+        return score_count(count, self.ruleset)

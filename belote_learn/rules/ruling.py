@@ -35,7 +35,7 @@ class RulingStep:
     dropped: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ruling:
     """What may be played in a position, and which article decides.
 
@@ -68,6 +68,9 @@ class Ruling:
     def rule_of(self, card: Card) -> str:
         """Return the article that settles a card: its reason."""
         return self.steps[self.step_of(card)].rule
+
+    def __repr__(self) -> str:
+        return f"<Ruling: {self.duty}, {' '.join(map(str, self.cards))}>"
 
 
 def ruling(hand: tuple[Card, ...], table: TrickFacts, rules: PlayOptions) -> Ruling:

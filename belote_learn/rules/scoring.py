@@ -62,7 +62,7 @@ class ScoreLine:
     scores: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DealScore:
     """What a deal brings to each side, and the lines that say why.
 
@@ -100,6 +100,9 @@ class DealScore:
             NotationError: If the text is not NS or EW.
         """
         return self.ns if Team.parse(team) is Team.NS else self.ew
+
+    def __repr__(self) -> str:
+        return f"<DealScore: NS {self.ns}, EW {self.ew}, {self.outcome}>"
 
     def explain(self, lang: str | None = None) -> tuple[WordedLine, ...]:
         """Word the count line by line, each number with its article and the reason.
@@ -253,7 +256,7 @@ def _outcome(
         for team in _SIDES
     }
     if rules.contract == "threshold":
-        return _against_threshold(count, totals[taker])
+        return _against_threshold(count, totals[taker], rules)
     told = _line(
         taker,
         totals[taker],
@@ -271,9 +274,11 @@ def _outcome(
     return "tied", [told, _line(taker, totals[taker], "contract.tie", "tied")]
 
 
-def _against_threshold(count: Count, total: int) -> tuple[Outcome, list[ScoreLine]]:
-    needed = THRESHOLD_BELOTE if count.words else THRESHOLD
-    reason = "threshold.belote" if count.words else "threshold"
+def _against_threshold(count: Count, total: int, rules: RuleSet) -> tuple[Outcome, list[ScoreLine]]:
+    # a word that earns nothing, the first alone in most rulesets, leaves the threshold where it was
+    raised = count.words == BOTH_WORDS or (count.words == 1 and rules.belote_first_word > 0)
+    needed = THRESHOLD_BELOTE if raised else THRESHOLD
+    reason = "threshold.belote" if raised else "threshold"
     told = _line(count.taker, total, "contract.made", reason, needed=needed)
     if total >= needed:
         return "made", [told, _line(count.taker, total, "contract.made", "made")]

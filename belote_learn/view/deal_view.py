@@ -5,18 +5,15 @@ Like a trick's view it is plain JSON, made once; the front end steps through it 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from belote_learn.cards import PACK
+from belote_learn.given import of_kind
 from belote_learn.messages.catalogue import say, terms
 from belote_learn.messages.language import resolve
+from belote_learn.play.deal import Deal
 from belote_learn.seats import Team
 from belote_learn.view.deal_frames import DealFrames
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields, rules_fact, shared_fields
-
-if TYPE_CHECKING:
-    from belote_learn.play.deal import Deal
 
 
 def deal_view(deal: Deal, lang: str | None = None) -> Json:
@@ -30,6 +27,7 @@ def deal_view(deal: Deal, lang: str | None = None) -> Json:
         Plain JSON: the frames in order, and the stages of the timeline that they belong to.
 
     Raises:
+        InvalidStateError: If it is not a deal.
         LanguageError: If the language is not one of the three.
 
     Example:
@@ -40,7 +38,7 @@ def deal_view(deal: Deal, lang: str | None = None) -> Json:
     """
     language = resolve(lang)
     pools = Pools(language)
-    frames = DealFrames(deal, pools)
+    frames = DealFrames(of_kind(deal, Deal), pools)
     frames.make()
     words = terms(language)
     return {

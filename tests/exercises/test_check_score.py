@@ -23,7 +23,7 @@ NS, EW = bl.Team
 def test_each_side_is_right_wrong_or_missed(answer, right, wrong, missed):
     feedback = bl.check_score(SCORE, **answer)
     assert (feedback.right, feedback.wrong, feedback.missed) == (right, wrong, missed)
-    assert feedback.correct == (right == (NS, EW))
+    assert feedback.correct == (bool(right) and not wrong)
     for lang in ("en", "pt", "fr"):
         assert feedback.explain(lang)
 
