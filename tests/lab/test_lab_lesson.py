@@ -7,6 +7,7 @@ import repository
 from playwright.sync_api import expect
 
 import belote_learn as bl
+from belote_learn.view.trick_view import trick_view
 
 LESSON = repository.ROOT / "tutorials" / "en" / "01_your_first_trick.ipynb"
 CELL = "first-trick"
@@ -32,7 +33,7 @@ class Table:
 
     def __init__(self, book, lang="en"):
         self.root = book.cell(CELL).locator(".belote")
-        self.view = bl.TrickStepper(bl.example("first-deal").tricks[0], lang=lang)._view
+        self.view = trick_view(bl.example("first-deal").tricks[0], lang)
         expect(self.root).to_be_visible(timeout=30_000)
 
     def card(self, code):
@@ -53,8 +54,9 @@ class Table:
         why = self.why(code, step)
         panel = self.root.locator(".belote-panel")
         article = self.view["articles"][why["rule"]]
-        expect(panel.locator(".belote-headline")).to_have_text(signs(why["headline"]))
-        expect(panel.locator(".belote-text")).to_have_text(signs(why["text"]))
+        texts = self.view["texts"]
+        expect(panel.locator(".belote-headline")).to_have_text(signs(texts[why["headline"]]))
+        expect(panel.locator(".belote-text")).to_have_text(signs(texts[why["text"]]))
         expect(panel.locator(".belote-article-number")).to_have_text(article["number"])
         expect(panel.get_by_text(signs(article["text"]), exact=True)).to_be_visible()
 

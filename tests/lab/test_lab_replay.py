@@ -1,0 +1,50 @@
+"""A whole deal replayed in a real JupyterLab: step, jump, ask, and the kernel agrees."""
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import expect
+
+import belote_learn as bl
+from belote_learn.view.deal_view import deal_view
+
+DEAL = 'bl.Deal.new(seed=7, dealer="N").act("pass").act("take").act("KC")'
+CODE = f"import belote_learn as bl\n\ntable = bl.Replay({DEAL})\ntable"
+
+
+@pytest.fixture
+def book(open_notebook, tmp_path):
+    notebook = new_notebook(cells=[new_code_cell(CODE, id="replay")])
+    notebook.metadata = {
+        "kernelspec": {"name": "python3", "display_name": "Python 3"},
+        "language_info": {"name": "python"},
+    }
+    source = tmp_path / "replay.ipynb"
+    nbformat.write(notebook, source)
+    book = open_notebook(source)
+    book.run_all()
+    yield book
+    assert book.errors == []
+
+
+def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
+    view = deal_view(eval(DEAL, {"bl": bl}), "en")  # noqa: S307 (the code of the notebook)
+    root = book.cell("replay").locator(".belote")
+    place = root.locator(".belote-position .belote-of")
+    last = len(view["frames"]) - 1
+    expect(place).to_have_text(f"0 / {last}", timeout=30_000)
+    root.get_by_role("button", name="Next", exact=True).click()
+    expect(place).to_have_text(f"1 / {last}")
+    book.page.keyboard.press("PageDown")
+    bids = view["stages"][1]["from"]
+    expect(place).to_have_text(f"{bids} / {last}")
+    book.page.keyboard.press("?")
+    why = view["whys"][view["frames"][bids]["why"]["bid"]]
+    expect(root.locator(".belote-article-number")).to_have_text(
+        view["articles"][why["rule"]]["number"]
+    )
+    assert book.kernel_eval("table.step") == str(bids)
+    book.page.screenshot(path=screenshots / "lab_replay.png")
+    book.page.keyboard.press("End")
+    expect(place).to_have_text(f"{last} / {last}")
+    assert book.kernel_eval("table.step") == str(last)
