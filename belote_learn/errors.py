@@ -32,7 +32,7 @@ class BeloteError(ValueError):
         ...     print(error.message_id)
         ...     print(error.text("fr"))
         seat-unreadable
-        « X » n’est pas une place : il faut N, E, S ou W.
+        « X » n’est pas une place : il faut N, E, S ou W (Ouest).
     """
 
     def __init__(self, message_id: str, /, **data: Any) -> None:

@@ -195,7 +195,7 @@ def _explain_cards(feedback: Feedback, position: Position, lang: str) -> str:
 def _explain_winner(feedback: Feedback, trick: Trick, lang: str) -> str:
     verdict = explain_trick(trick, lang)
     if feedback.correct:
-        return say("check.winner.right", lang, seat=trick.winner, text=verdict.reason)
+        return say("check.winner.right", lang, headline=verdict.headline, text=verdict.reason)
     if not feedback.wrong:
         return say("check.winner.nothing", lang)
     return say(

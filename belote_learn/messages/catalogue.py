@@ -3,10 +3,13 @@
 `ids.toml` declares every message and the variables of its topic; each language has one TOML file a
 topic. A catalogue that lacks an entry, holds one too many, speaks of an unknown variable or lacks a
 plural form is refused when it is loaded, so that a learner never meets half a sentence.
+
+French is written with ordinary spaces and gets its no-break spaces here, when it is loaded.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +21,10 @@ from belote_learn.errors import MessageError
 from belote_learn.messages.words import Terms, as_word
 
 _PLURALS: Final = {"one", "other"}
+# What French keeps together: a narrow space before ; ? ! and a full one before : and in « ». A sign
+# that is named rather than punctuates, as the key in ", ? explique", follows a comma.
+_NARROW: Final = re.compile("(?<![,;:.]) (?=[;?!])")
+_FULL: Final = re.compile("(?<=«) | (?=[:»])")
 
 Entry = str | dict[str, str]
 
@@ -98,13 +105,15 @@ def _entry(message_id: str, lang: str, words: dict[str, Any]) -> str:
 
 
 def plural(count: int, lang: str) -> str:
-    """Return the plural form a count takes: in French and Portuguese zero is singular.
+    """Return the plural form a count takes: in French zero is singular.
+
+    Brazilians write "0 pontos", whatever the CLDR says of Portuguese.
 
     Example:
         >>> plural(0, "en"), plural(0, "fr"), plural(2, "pt")
         ('other', 'one', 'other')
     """
-    return "one" if count == 1 or (count == 0 and lang != "en") else "other"
+    return "one" if count == 1 or (count == 0 and lang == "fr") else "other"
 
 
 @cache
@@ -134,7 +143,24 @@ def _catalogue(lang: str, topic: str) -> dict[str, Entry]:
 def read_toml(name: str) -> dict[str, Any]:
     """Read one of the package's message files."""
     text = files("belote_learn.messages").joinpath(name).read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    table = tomllib.loads(text)
+    return _spaced(table) if name.startswith("fr/") else table
+
+
+def no_break(text: str) -> str:
+    r"""Give a French text its no-break spaces: U+202F before ; ? ! and U+00A0 before : and in « ».
+
+    Example:
+        >>> no_break("Pourquoi ? Atout : « pique »")
+        'Pourquoi\u202f? Atout\xa0: «\xa0pique\xa0»'
+    """
+    return _NARROW.sub("\u202f", _FULL.sub("\u00a0", text))
+
+
+def _spaced(table: Any) -> Any:
+    if isinstance(table, dict):
+        return {key: _spaced(value) for key, value in table.items()}
+    return no_break(table) if isinstance(table, str) else table
 
 
 def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, Entry]:

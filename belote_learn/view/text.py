@@ -34,8 +34,16 @@ def draw(view: Json, step: int) -> str:
     """
     frame = view["frames"][step]
     facts = " · ".join(fact["text"] for fact in (*view["facts"], *frame["facts"]))
+    last = len(view["frames"]) - 1
     lines = [
-        f"{view['title']} ({step + 1}/{len(view['frames'])}): {view['texts'][frame['title']]}",
+        say(
+            "table.text.title",
+            view["lang"],
+            title=view["title"],
+            step=step,
+            last=last,
+            frame=view["texts"][frame["title"]],
+        ),
         facts,
         *_on_table(view, frame),
         *(_hand(view, frame, seat) for seat in Seat),
@@ -74,7 +82,7 @@ def _bids(view: Json, frame: Json) -> list[str]:
     if not frame.get("bids"):
         return []
     bids = ", ".join(f"{view['seats'][bid['seat']]} {bid['text']}" for bid in frame["bids"])
-    return [f"{view['ui']['bids']}: {bids}"]
+    return [say("table.text.bids", view["lang"], bids=bids)]
 
 
 def _count(view: Json, frame: Json) -> list[str]:

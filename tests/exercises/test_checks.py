@@ -52,6 +52,20 @@ def test_a_wrong_winner_is_met_with_the_reason(seat):
     assert "East wins the trick with 7♥" in feedback.explain("en")
 
 
+@pytest.mark.parametrize(
+    ("lang", "headline"),
+    [
+        ("en", "North is winning with 10♦"),
+        ("fr", "Nord est maître avec le 10♦"),
+        ("pt", "Norte está ganhando a vaza com o 10♦"),
+    ],
+)
+@pytest.mark.parametrize("seat", "NW")
+def test_nobody_has_won_a_trick_that_goes_on(seat, lang, headline):
+    unfinished = bl.Trick("H", leader="N", cards="10D 8D")
+    assert f". {headline}. " in bl.check_winner(unfinished, seat).explain(lang)
+
+
 @pytest.mark.parametrize("answer", ["AS", "AD AD"])
 def test_an_answer_that_cannot_be_is_refused(answer):
     with pytest.raises(bl.InvalidStateError):

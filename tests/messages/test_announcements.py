@@ -87,11 +87,11 @@ def test_ten_a_word_and_the_raised_threshold_are_told_where_the_ruleset_has_them
 def test_the_second_word_says_what_silence_loses():
     verdicts = told(first_trick_done("belote"), "QH", "fr")
     assert verdicts["QH rebelote"].reason == (
-        "Belote a été dit avec le R♥, et la D♥ vient en second : avec rebelote, c’est 20 points pour "
+        "Belote a été dit avec le R♥, et la D♥ vient en second : avec rebelote, c’est 20 points pour "
         "Est et Ouest."
     )
     assert verdicts["QH"].reason == (
-        "Belote a été dit avec le R♥. Sans rebelote maintenant, cela ne vaut rien : les 20 points sont "
+        "Belote a été dit avec le R♥. Sans rebelote maintenant, cela ne vaut rien : les 20 points sont "
         "perdus pour Est et Ouest."
     )
     assert not verdicts["QH belote"].legal

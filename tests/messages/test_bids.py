@@ -64,7 +64,7 @@ def test_a_pass_says_who_speaks_next_and_when_a_round_ends():
         "South is then asked to name a suit or pass.",
         "East is then asked to name a suit or pass.",
         "North is then asked to name a suit or pass.",
-        "All four have then passed twice: nobody scores, and West deals again.",
+        "All four have then passed twice: nobody scores, and West deals next.",
     ]
     rules = [verdicts(after(passes))["pass"].rule for passes in (0, 3, 4, 7)]
     assert rules == [
@@ -77,8 +77,8 @@ def test_a_pass_says_who_speaks_next_and_when_a_round_ends():
 
 def test_who_deals_again_follows_the_ruleset():
     same = bl.ruleset("family").replace(all_pass="same_dealer")  # noqa: S106
-    assert "North deals again" in verdicts(after(7, same))["pass"].reason
-    assert "East deals again" in verdicts(after(7, "clockwise"))["pass"].reason
+    assert "North deals next" in verdicts(after(7, same))["pass"].reason
+    assert "East deals next" in verdicts(after(7, "clockwise"))["pass"].reason
 
 
 def test_taking_says_what_it_commits_the_team_to():
@@ -92,7 +92,7 @@ def test_taking_says_what_it_commits_the_team_to():
     )
     assert verdicts(after(4), "fr", spoken=True)["S"].reason == (
         "L’atout devient pique. Tu reçois quand même le roi de cœur, et deux autres cartes, et ton "
-        "équipe, Est et Ouest, doit réussir le contrat ; Nord et Sud défendent."
+        "équipe, Est et Ouest, doit réussir le contrat ; Nord et Sud défendent."
     )
 
 
@@ -116,7 +116,7 @@ def test_a_suit_too_early_and_a_take_too_late_are_refused_with_their_article():
     ("bid", "lang", "text"),
     [
         (PASS[Seat.EAST], "en", "East passes."),
-        (TAKE[Seat.WEST], "fr", "Ouest prend le R♥ : l’atout est cœur."),
+        (TAKE[Seat.WEST], "fr", "Ouest prend le R♥ : l’atout est cœur."),
         (NAME[Seat.WEST][Suit.CLUBS], "pt", "Oeste escolhe paus como trunfo e fica com o R♥."),
     ],
 )

@@ -201,9 +201,22 @@ def test_every_message_is_used_and_every_one_used_exists():
         ("en", 1, "one"),
         ("fr", 0, "one"),
         ("fr", 1, "one"),
-        ("pt", 0, "one"),
+        ("pt", 0, "other"),
         ("pt", 2, "other"),
     ],
 )
 def test_plural_forms_follow_the_language(lang, count, form):
     assert plural(count, lang) == form
+
+
+@pytest.mark.parametrize("topic", topics())
+def test_french_lets_no_line_begin_with_punctuation(topic):
+    for message_id, entry in entries("fr", topic).items():
+        for form in entry.values() if isinstance(entry, dict) else (entry,):
+            assert not re.search("« | »| :|(?<!,) [;?!]", form), message_id
+
+
+def test_french_keeps_its_spaces_and_its_keys_apart():
+    assert say("ui.why", "fr") == "Pourquoi\u202f?"
+    assert ", ? explique" in say("ui.keys", "fr")
+    assert " ?" not in say("ui.keys", "fr").replace(", ? explique", "")

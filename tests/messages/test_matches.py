@@ -64,7 +64,7 @@ def test_each_standing_has_its_sentence():
         "equal": "Both teams have 162 points, past the target of 150, and neither is ahead: another "
         "deal is played. South deals next.",
         "held over": "East and West lead by 81 points to 0. They need 919 points more to reach 1000; "
-        "North and South need 1000 points. 81 points held over go on waiting for a later deal. The "
+        "North and South need 1000 points. Still held over for a later deal: 81 points. The "
         "next dealer is drawn.",
     }
 

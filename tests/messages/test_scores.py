@@ -105,11 +105,11 @@ def told(deal, lang):
 
 def test_a_failed_contract_is_told_in_english():
     assert told("failed by a belote", "en") == [
-        "North and South won 4 tricks: 90 points, with the ten for last if it was theirs.",
-        "East and West won 4 tricks: 72 points, with the ten for last if it was theirs.",
+        "North and South won 4 tricks: 90 points, with the ten for last counted for the team that won it.",
+        "East and West won 4 tricks: 72 points, with the ten for last counted for the team that won it.",
         "East and West said belote and rebelote: 20 points.",
         (
-            "North and South took, so they need more points than East and West, belote included: "
+            "North and South took, so they need more points than East and West, any belote included: "
             "90 points against 92."
         ),
         "With 90 points, North and South have failed the contract.",
@@ -125,20 +125,20 @@ def test_a_failed_contract_is_told_in_english():
 def test_a_tie_is_told_in_french():
     assert told("tied again", "fr")[2:] == [
         (
-            "Nord et Sud ont pris, il leur faut donc plus de points qu’à Est et Ouest, belote "
-            "comprise : 81 points contre 81."
+            "Nord et Sud ont pris, il leur faut donc plus de points qu’à Est et Ouest, une éventuelle "
+            "belote comprise : 81 points contre 81."
         ),
         (
-            "Les deux équipes ont 81 points : le contrat n’est ni réussi ni chuté, et les points de "
+            "Les deux équipes ont 81 points : le contrat n’est ni réussi ni chuté, et les points de "
             "Nord et Sud, qui ont pris, sont en litige."
         ),
         (
-            "Est et Ouest ont défendu : à égalité, ils marquent tout de suite ce qu’ont rapporté leurs "
+            "Est et Ouest ont défendu : à égalité, ils marquent tout de suite ce qu’ont rapporté leurs "
             "plis, 81 points."
         ),
-        "Nord et Sud ont pris : à égalité, ils marquent 0 point pour l’instant.",
+        "Nord et Sud ont pris : à égalité, ils marquent 0 point pour l’instant.",
         "Nord et Sud ont pris, et leurs 81 points sont en litige jusqu’à une autre donne.",
-        "Ils s’ajoutent aux 81 points déjà en litige : 162 en tout.",
+        "Ils s’ajoutent à ce qui était déjà en litige, 81 points : 162 en tout.",
     ]
 
 
@@ -146,8 +146,8 @@ def test_a_capot_is_told_in_portuguese():
     assert told("capot", "pt") == [
         "Norte e Sul ganharam 8 vazas: 152 pontos em cartas.",
         "Norte e Sul ganharam a última vaza: mais 10 pontos.",
-        "Leste e Oeste não ganharam nenhuma vaza: 0 ponto.",
+        "Leste e Oeste não ganharam nenhuma vaza: 0 pontos.",
         "Norte e Sul pegaram e ganharam as oito vazas, um capote: o contrato está cumprido.",
         "Norte e Sul marcam o capote: 252 pontos.",
-        "Leste e Oeste marcam 0 ponto: não ganharam nenhuma vaza.",
+        "Leste e Oeste marcam 0 pontos: não ganharam nenhuma vaza.",
     ]

@@ -175,7 +175,7 @@ def test_a_deal_that_does_not_belong_is_refused(message_id):
 def test_a_score_counted_without_the_points_that_wait_is_refused():
     m = bl.Match("ffb").add(counted(81, ruleset="ffb"))
     with pytest.raises(
-        bl.InvalidStateError, match="81 points are held over .* held_over=81"
+        bl.InvalidStateError, match="held over in this match: 81. .* held_over=81"
     ) as caught:
         m.add(counted(82, 5, ruleset="ffb"))
     assert caught.value.message_id == "match-held-over"

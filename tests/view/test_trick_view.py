@@ -121,3 +121,16 @@ def test_a_house_rule_is_announced():
 def test_a_view_stays_light():
     sizes = [len(json.dumps(trick_view(t, "pt"), ensure_ascii=False).encode()) for t in DEAL.tricks]
     assert max(sizes) < 40_000
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [
+        ("en", "A trick with hearts as trumps (2/4): South to play"),
+        ("fr", "Un pli, atout cœur (2/4)\u00a0: À Sud de jouer"),
+        ("pt", "Uma vaza com trunfo em copas (2/4): Vez de Sul"),
+    ],
+)
+def test_the_picture_counts_as_the_widget_does(lang, title):
+    view = trick_view(MOMENTS["no hand known"], lang)
+    assert draw(view, 2).startswith(f"{title}\n")
