@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import Card
 from belote_learn.errors import IllegalActionError
+from belote_learn.messages.actions import ActionVerdict
 from belote_learn.messages.catalogue import Speaker, say
 from belote_learn.messages.language import resolve
-from belote_learn.messages.rulebook import Article, article
-from belote_learn.messages.told import Told
+from belote_learn.messages.rulebook import article
 from belote_learn.play.actions import PLAY, WORDS, said
 
 if TYPE_CHECKING:
@@ -20,35 +19,9 @@ if TYPE_CHECKING:
 _PAIR: Final = {"K": "Q", "Q": "K"}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class WordVerdict(Told):
-    """What a card earns or loses with a word, or without one.
-
-    Attributes:
-        action: The card, with the word or without.
-        legal: Whether it may be said so.
-        rule: Id of the article that settles it.
-        headline: The verdict in one line.
-        reason: What it earns or loses, or why it is refused.
-        article: The article, with its sources and disputes.
-    """
-
-    action: Action
-    legal: bool
-    rule: str
-    headline: str
-    reason: str
-    article: Article
-
-    @property
-    def text(self) -> str:
-        """Headline and reason as one text."""
-        return f"{self.headline}. {self.reason}"
-
-
 def explain_words(
     deal: Deal, card: Card | str, lang: str | None = None, *, spoken: bool = False
-) -> tuple[WordVerdict, ...]:
+) -> tuple[ActionVerdict, ...]:
     """Word what the seat to play may say with a card, and what saying nothing would lose.
 
     Args:
@@ -123,7 +96,7 @@ def tell_word(action: Action, lang: str | None = None, *, spoken: bool = False) 
     )
 
 
-def _word(action: Action, deal: Deal, speaker: Speaker) -> WordVerdict:
+def _word(action: Action, deal: Deal, speaker: Speaker) -> ActionVerdict:
     rules = deal.ruleset
     try:
         deal.act(action)
@@ -136,7 +109,7 @@ def _word(action: Action, deal: Deal, speaker: Speaker) -> WordVerdict:
         if action.word == "belote" and rules.contract == "threshold":
             raised = speaker.say("announce.raised")
             reason = f"{reason} {raised}"
-    return WordVerdict(
+    return ActionVerdict(
         action=action,
         legal=legal,
         rule=rule,
@@ -146,9 +119,9 @@ def _word(action: Action, deal: Deal, speaker: Speaker) -> WordVerdict:
     )
 
 
-def _silence(play: Action, word: WordVerdict, deal: Deal, speaker: Speaker) -> WordVerdict:
+def _silence(play: Action, word: ActionVerdict, deal: Deal, speaker: Speaker) -> ActionVerdict:
     second = f"announce.silent.second.{deal.ruleset.belote_first_word}"
-    return WordVerdict(
+    return ActionVerdict(
         action=play,
         legal=True,
         rule="announce.words",

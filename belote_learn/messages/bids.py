@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.cards import Suit
 from belote_learn.errors import IllegalActionError
+from belote_learn.messages.actions import ActionVerdict
 from belote_learn.messages.catalogue import Speaker, say
 from belote_learn.messages.language import resolve
-from belote_learn.messages.rulebook import Article, article
-from belote_learn.messages.told import Told
+from belote_learn.messages.rulebook import article
 from belote_learn.play.actions import NAME, PASS, TAKE
 from belote_learn.seats import Seat
 
@@ -24,35 +23,9 @@ _LAST: Final = {1: "bidding.second-round", 2: "bidding.all-pass"}
 _ROUND: Final = {1: "bidding.first-round", 2: "bidding.second-round"}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class BidVerdict(Told):
-    """What a bid means, or why it may not be made.
-
-    Attributes:
-        action: The bid.
-        legal: Whether it may be made.
-        rule: Id of the article that settles it.
-        headline: The verdict in one line.
-        reason: What follows from the bid, or why it is refused, with the cards and seats.
-        article: The article, with its sources and disputes.
-    """
-
-    action: Action
-    legal: bool
-    rule: str
-    headline: str
-    reason: str
-    article: Article
-
-    @property
-    def text(self) -> str:
-        """Headline and reason as one text."""
-        return f"{self.headline}. {self.reason}"
-
-
 def explain_bids(
     deal: Deal, lang: str | None = None, *, spoken: bool = False
-) -> tuple[BidVerdict, ...]:
+) -> tuple[ActionVerdict, ...]:
     """Word the verdict on every bid of the seat to speak: pass, take, and each of the four suits.
 
     Args:
@@ -114,7 +87,7 @@ def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: boo
     )
 
 
-def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> BidVerdict:
+def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> ActionVerdict:
     facts = {"suit": bid.suit or turn_up.suit}
     try:
         deal.act(bid)
@@ -124,7 +97,7 @@ def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> BidVer
     else:
         rule, told, more = _meaning(bid, deal, turn_up)
         headline, reason = f"headline.{bid.kind}", speaker.say(f"bid.{told}", **facts, **more)
-    return BidVerdict(
+    return ActionVerdict(
         action=bid,
         legal=bid in deal.actions,
         rule=rule,

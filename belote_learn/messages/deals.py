@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_learn.messages.bids import BidVerdict, explain_bids
+from belote_learn.messages.bids import explain_bids
 from belote_learn.messages.scores import WordedLine, explain_score
 from belote_learn.messages.verdicts import Verdict, explain_position
 
 if TYPE_CHECKING:
+    from belote_learn.messages.actions import ActionVerdict
     from belote_learn.play.deal import Deal
 
 
 def explain_deal(
     deal: Deal, lang: str | None = None
-) -> tuple[BidVerdict, ...] | tuple[Verdict, ...] | tuple[WordedLine, ...]:
+) -> tuple[ActionVerdict, ...] | tuple[Verdict, ...] | tuple[WordedLine, ...]:
     """Word what the seat to act may do and why, or the count once all cards are down.
 
     Args:

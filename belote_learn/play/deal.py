@@ -32,8 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from random import Random
 
-    from belote_learn.messages.announcements import WordVerdict
-    from belote_learn.messages.bids import BidVerdict
+    from belote_learn.messages.actions import ActionVerdict
     from belote_learn.messages.scores import WordedLine
     from belote_learn.messages.verdicts import Verdict
 
@@ -252,7 +251,7 @@ class Deal(DealState):
 
     def explain(
         self, lang: str | None = None
-    ) -> tuple[BidVerdict, ...] | tuple[Verdict, ...] | tuple[WordedLine, ...]:
+    ) -> tuple[ActionVerdict, ...] | tuple[Verdict, ...] | tuple[WordedLine, ...]:
         """Say of every bid or card of the seat to act why it is allowed or not, or word the count.
 
         Args:
@@ -272,7 +271,7 @@ class Deal(DealState):
 
         return explain_deal(self, lang)
 
-    def explain_words(self, card: Card | str, lang: str | None = None) -> tuple[WordVerdict, ...]:
+    def explain_words(self, card: Card | str, lang: str | None = None) -> tuple[ActionVerdict, ...]:
         """Say what "belote" and "rebelote" would earn with a card, and what silence would lose.
 
         Args:

@@ -224,6 +224,6 @@ class Match:
     def __repr__(self) -> str:
         dealer = None if self.dealer is None else self.dealer.value
         return (
-            f"<Match {self.ruleset!r} to {self.target}: {self.totals}, {len(self.scores)} deals, "
+            f"<Match {self.ruleset!r} to {self.target}: {self.totals}, deals {len(self.scores)}, "
             f"{self.held_over} held over, next dealer {dealer}>"
         )

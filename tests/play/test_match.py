@@ -199,5 +199,5 @@ def test_a_match_is_a_value():
         m.target = 2
     assert (
         repr(m)
-        == "<Match ruleset('ffb') to 501: {'NS': 0, 'EW': 81}, 1 deals, 81 held over, next dealer W>"
+        == "<Match ruleset('ffb') to 501: {'NS': 0, 'EW': 81}, deals 1, 81 held over, next dealer W>"
     )

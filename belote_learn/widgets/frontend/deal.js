@@ -56,7 +56,7 @@ function stock(view, count) {
   return h(
     "div",
     { key: "stock", class: "belote-stock" },
-    h("span", { class: "belote-unseen" }, `${view.ui.stock}: ${count}`),
+    h("span", { class: "belote-unseen" }, `${view.ui.stock} ${count}`),
     h("span", { key: "pack", class: "belote-pack", "aria-hidden": "true", "data-place": "stock" }, backs),
     h("span", { key: "count", class: "belote-count", "aria-hidden": "true" }, `×${count}`),
   );
@@ -69,7 +69,7 @@ function stock(view, count) {
 function turnUp(view, code) {
   if (!code) return null;
   const card = view.cards[code];
-  const name = `${view.ui.turn_up}: ${card.name}`;
+  const name = `${view.ui.turn_up} ${card.name}`;
   return h(
     "span",
     { key: "turn-up", class: "belote-card belote-turn-up", role: "img", "aria-label": name, "data-place": code },

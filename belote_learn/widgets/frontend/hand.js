@@ -151,7 +151,7 @@ function backs({ view }, seat, count) {
       h(
         "span",
         { key: "count", class: "belote-count" },
-        h("span", { class: "belote-unseen" }, `${view.ui.hidden}: ${count}`),
+        h("span", { class: "belote-unseen" }, `${view.ui.hidden} ${count}`),
         h("span", { "aria-hidden": "true" }, `×${count}`),
       ),
   );
