@@ -59,8 +59,8 @@ class Deal(DealState):
     @classmethod
     def new(
         cls,
-        *,
         seed: int | Random,
+        *,
         dealer: Seat | str | None = None,
         ruleset: str | RuleSet = RULESETS[0],
     ) -> Deal:

@@ -121,7 +121,7 @@ class Match:
             return self._with(None, self._after_passes(deal.dealer))
         return self._with(deal.score_with(self.held_over), self._after(deal.dealer))
 
-    def next_deal(self, *, seed: int | Random) -> Deal:
+    def next_deal(self, seed: int | Random) -> Deal:
         """Shuffle and deal the next deal.
 
         Args:
