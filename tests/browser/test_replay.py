@@ -130,7 +130,7 @@ def test_the_turn_up_lies_beside_the_stock_until_it_is_taken(table):
     view = table.widget._shown
     go(table, table.frames("turn-up")[0])
     card = view["frames"][table.widget.step]["turn_up"]
-    name = f"{view['ui']['turn_up']}: {view['cards'][card]['name']}"
+    name = f"{view['ui']['turn_up']} {view['cards'][card]['name']}"
     assert table.page.get_by_role("img", name=name).is_visible()
     assert table.page.locator(".belote-stock").is_visible()
     go(table, table.frames("play")[0])
