@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from belote_learn.messages.told import Told
+from belote_learn.messages.told import Reasoned
 
 if TYPE_CHECKING:
     from belote_learn.messages.rulebook import Article
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ActionVerdict(Told):
+class ActionVerdict(Reasoned):
     """What a bid, or a card with a word or without, leads to; or why it is refused.
 
     Attributes:
@@ -31,8 +31,3 @@ class ActionVerdict(Told):
     headline: str
     reason: str
     article: Article
-
-    @property
-    def text(self) -> str:
-        """Headline and reason as one text."""
-        return f"{self.headline}. {self.reason}"

@@ -13,3 +13,14 @@ class Told:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self}>"
+
+
+class Reasoned(Told):
+    """Base of the answers that have a `headline` and a `reason`: the text is the two together."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """Headline and reason as one text."""
+        return f"{self.headline}. {self.reason}"  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ from belote_learn.explain.trick_reasons import role, takes, winner_reason
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
-from belote_learn.messages.told import Told
+from belote_learn.messages.told import Reasoned, Told
 from belote_learn.rules.ranking import winning_index
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class TrickStep(Told):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TrickVerdict(Told):
+class TrickVerdict(Reasoned):
     """Who has won a trick, or is winning it so far, and why.
 
     Attributes:
@@ -61,11 +61,6 @@ class TrickVerdict(Told):
     reason: str
     steps: tuple[TrickStep, ...]
     article: Article
-
-    @property
-    def text(self) -> str:
-        """Headline and reason as one text."""
-        return f"{self.headline}. {self.reason}"
 
     @property
     def sources(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from belote_learn.explain.reasons import reasons, table_facts
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import Article, article
-from belote_learn.messages.told import Told
+from belote_learn.messages.told import Reasoned, Told
 from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class VerdictStep(Told):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Verdict(Told):
+class Verdict(Reasoned):
     """Why one card may or may not be played.
 
     Attributes:
@@ -80,11 +80,6 @@ class Verdict(Told):
         """Depth 4: the smallest change that would turn the verdict round, found when asked for."""
         place = self.position.hand.index(self.card)
         return explain_what_ifs(self.position, self.lang)[place]
-
-    @property
-    def text(self) -> str:
-        """Headline and reason as one text."""
-        return f"{self.headline}. {self.reason}"
 
     @property
     def sources(self) -> tuple[str, ...]:
