@@ -79,9 +79,14 @@ function house({ view, local }, rules) {
     choice("ruleset", ui.rules, wanted?.id ?? rules.id, rules.sets),
     view.judged && h("button", { key: "own", type: "button", class: "belote-button", "data-do": "own" }, ui.rules_own),
     h(
-      "div",
-      { key: "house", class: "belote-house", role: "group", "aria-label": ui.rules_house },
-      rules.options.map((option) => ruleOption(option, changes[option.id] ?? option.value, ui.rules_changed)),
+      "details",
+      { key: "house", class: "belote-more belote-house" },
+      h("summary", { "data-focus": "house" }, ui.rules_house),
+      h(
+        "div",
+        { class: "belote-house-options" },
+        rules.options.map((option) => ruleOption(option, changes[option.id] ?? option.value, ui.rules_changed)),
+      ),
     ),
   );
 }

@@ -48,7 +48,7 @@ function open(scene) {
  * @param {string} [className]
  */
 function button(name, label, className) {
-  return h("button", { key: name, type: "button", class: classes("belote-button", className), "data-do": name }, label);
+  return h("button", { key: name, type: "button", class: classes("belote-button", className), "data-do": name }, h("span", {}, label));
 }
 
 /**
@@ -131,7 +131,7 @@ function feedback(scene) {
     "div",
     { key: "feedback", class: "belote-feedback-box" },
     h("p", { class: "belote-feedback" }, badge("refused"), h("strong", {}, ui.guess_wrong)),
-    veil === "legal" && reasons(scene, wrong.map((card) => ({ card, verdict: ui.chosen_wrong }))),
+    veil === "legal" && reasons(scene, wrong.map((card) => ({ card, verdict: "" }))),
     veil === "winner" && h("p", {}, rich(wrong.map((seat) => seatReason(scene, seat)).join(" "))),
     veil === "points" && h("p", {}, rich(truth.parts ?? "")),
     missing && h("p", { key: "missing" }, ui.guess_missing),
@@ -194,7 +194,7 @@ function reasons({ view, truth }, cards) {
           "span",
           {},
           h("strong", {}, rich(textAt(view, why.headline))),
-          h("span", { class: "belote-verdict-word" }, verdict),
+          verdict && h("span", { class: "belote-verdict-word" }, verdict),
           " ",
           rich(textAt(view, why.text)),
           " ",
@@ -206,15 +206,18 @@ function reasons({ view, truth }, cards) {
 }
 
 /**
- * What became of a seat's card in the trick.
+ * What became of a seat's card in the trick, and what came after it.
  * @param {Scene} scene
  * @param {string} seat
  */
 function seatReason({ view, truth }, seat) {
   const why = view.whys[truth.why.trick];
   const steps = why?.trace === null || why === undefined ? [] : (view.traces[why.trace] ?? []);
-  const step = steps.find(({ seats }) => seats[0] === seat);
-  return step ? sentences([textAt(view, step.answer), textAt(view, step.then)]) : "";
+  const at = steps.findIndex((step) => step.seats[0] === seat);
+  if (at < 0) return "";
+  const later = steps.slice(at + 1).filter(({ seats }) => seats.length > 0);
+  const own = [steps[at].question, steps[at].answer, steps[at].then];
+  return sentences([...own, ...later.map(({ question }) => question)].map((text) => textAt(view, text)));
 }
 
 /**
