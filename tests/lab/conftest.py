@@ -46,10 +46,14 @@ class Notebook:
         if message.type == "error":
             self.errors.append(message.text)
 
-    def open(self):
-        """Open in a workspace of its own; back once the kernel is ready."""
-        workspace = f"t{time.time_ns()}"
-        self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?reset")
+    def open(self, app="lab"):
+        """Open in JupyterLab, in a workspace of its own, or in Notebook 7 (`app="notebooks"`).
+
+        Back once the kernel is ready.
+        """
+        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}?reset"
+        address = workspace if app == "lab" else f"{app}/{self.path}"
+        self.page.goto(f"{self.lab.url}/{address}")
         self._wait()
         return self
 
@@ -111,11 +115,11 @@ def lab(tmp_path_factory):
 def open_notebook(lab, page, request):
     """Copy a notebook into the served folder and open it; its kernel ends with the test."""
 
-    def go(source):
+    def go(source, app="lab"):
         folder = lab.root / request.node.originalname
         folder.mkdir(exist_ok=True)
         copy = Path(shutil.copy(source, folder))
-        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open()
+        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app)
 
     yield go
     lab.end_sessions()

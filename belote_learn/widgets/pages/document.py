@@ -73,7 +73,10 @@ class Document:
             "links": self._links,
             "needs_kernel": {one: say("page.needs-kernel", one) for one in LANGUAGES},
         }
-        styles = [_HERE.joinpath("document.css").read_text("utf-8"), *(css for _, css in self._codes)]
+        styles = [
+            _HERE.joinpath("document.css").read_text("utf-8"),
+            *(css for _, css in self._codes),
+        ]
         return Template(_HERE.joinpath("document.html").read_text("utf-8")).substitute(
             lang=lang,
             title=html.escape(title),
