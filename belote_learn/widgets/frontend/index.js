@@ -1,6 +1,7 @@
 /** The widget: one view of a model, drawn, listened to, and taken away again. */
 
 import { patch, setAttribute } from "./dom.js";
+import { hearKeys } from "./keydown.js";
 import { actionOf, contained, neighbour } from "./keys.js";
 import { glide, places } from "./motion.js";
 import { unpack } from "./packing.js";
@@ -59,7 +60,7 @@ class TableView {
       model.off("change:step", changed);
     }, { once: true });
     root.addEventListener("click", (event) => this.clicked(event), until);
-    root.addEventListener("keydown", (event) => this.pressed(event), until);
+    hearKeys(root, (event, target) => this.pressed(event, target), this.ending.signal);
     root.addEventListener("change", (event) => this.chosen(event), until);
     root.addEventListener("focusin", (event) => this.focused(event), until);
     root.ownerDocument.addEventListener("visibilitychange", () => this.halt(), until);
@@ -157,10 +158,9 @@ class TableView {
     else this.act(action ?? "");
   }
 
-  /** @param {KeyboardEvent} event */
-  pressed(event) {
+  /** @param {KeyboardEvent} event @param {HTMLElement} target */
+  pressed(event, target) {
     if (contained(event)) event.stopPropagation();
-    const target = /** @type {HTMLElement} */ (event.target);
     const asked = askedBy(target) ?? "";
     const action = actionOf(event, {
       inList: target.localName === "select",
