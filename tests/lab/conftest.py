@@ -7,8 +7,10 @@ import time
 from importlib.resources import files
 from pathlib import Path
 
+import nbformat
 import pytest
 from lab_server import Lab
+from nbformat.v4 import new_code_cell, new_notebook
 
 READY = """() => {
   const widget = window.jupyterapp?.shell.currentWidget;
@@ -26,6 +28,11 @@ SHOW = """async id => {
   const index = notebook.widgets.findIndex(cell => cell.model.id === id);
   await notebook.scrollToItem(index, 'start');
   notebook.widgets[index].node.dataset.cell = id;
+}"""
+RUN = """async id => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = notebook.widgets.findIndex(cell => cell.model.id === id);
+  await window.jupyterapp.commands.execute('notebook:run-cell');
 }"""
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells
   .map(cell => [cell.id, cell.cell_type, cell.getSource(), cell.execution_count ?? null])"""
@@ -71,6 +78,10 @@ class Notebook:
 
     def run_all(self):
         self.execute("notebook:run-all-cells")
+
+    def run(self, name):
+        """Run one cell and wait for its end."""
+        self.page.evaluate(RUN, name)
 
     def save(self):
         self.execute("docmanager:save")
@@ -123,6 +134,25 @@ def open_notebook(lab, page, request):
 
     yield go
     lab.end_sessions()
+
+
+@pytest.fixture
+def open_cells(open_notebook, tmp_path):
+    """`open_cells(name="code", ...)`: a notebook of such cells, open in JupyterLab."""
+
+    def go(**cells):
+        notebook = new_notebook(
+            cells=[new_code_cell(code, id=name) for name, code in cells.items()]
+        )
+        notebook.metadata = {
+            "kernelspec": {"name": "python3", "display_name": "Python 3"},
+            "language_info": {"name": "python"},
+        }
+        source = tmp_path / "cells.ipynb"
+        nbformat.write(notebook, source)
+        return open_notebook(source)
+
+    return go
 
 
 @pytest.fixture(scope="session")
