@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.pages.save_page import save_page as save_page
     from belote_learn.widgets.replay import Replay as Replay
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
@@ -88,6 +89,7 @@ _HOME = {
     "check_score": "exercises",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
+    "save_page": "widgets.pages.save_page",
 }
 
 __all__ = [  # noqa: PLE0604

@@ -1,11 +1,13 @@
-"""Copy the course into the learner's own folder and open it in JupyterLab.
+"""Copy the course into the learner's own folder and open it in JupyterLab; export a lesson.
 
 The console script `belote-learn [FOLDER] [options of JupyterLab]` is `main` here. It never
-overwrites a file, and it leaves the learner's own JupyterLab settings as they are.
+overwrites a lesson, and it leaves the learner's own JupyterLab settings as they are.
+`belote-learn export NOTEBOOK [-o PAGE]` makes a web page of a lesson.
 """
 
 from __future__ import annotations
 
+import argparse
 import errno
 import filecmp
 import importlib.util
@@ -37,8 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: the command line without its first word; `sys.argv` when left out. A first
             argument that is no option is the folder; everything else goes to JupyterLab.
+            After the word "export" come a notebook and perhaps "-o" with a page.
     """
     options = list(sys.argv[1:] if arguments is None else arguments)
+    if options and options[0] == "export":
+        return _export(options[1:])
     if options and options[0] in {"-h", "--help"}:
         _say("launcher.help", folder=_DEFAULT_FOLDER)
         return 0
@@ -60,6 +65,68 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # "--" only marks where our own arguments end; JupyterLab has no use for it.
     command = _lab_command(folder, lesson, [word for word in options if word != "--"])
     return _start(command, _lab_environment())
+
+
+def _export(options: list[str]) -> int:
+    """Make a web page of a lesson, and return the exit status."""
+    reader = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    reader.add_argument("notebook", type=Path)
+    reader.add_argument("-o", "--output", type=Path, dest="page")
+    try:
+        asked, rest = reader.parse_known_args(options)
+    except (argparse.ArgumentError, SystemExit):
+        asked, rest = None, options
+    if {"-h", "--help"} & set(options):
+        _say("launcher.export-help")
+        return 0
+    if asked is None or rest:
+        return _refuse("launcher.export-help")
+    if importlib.util.find_spec("jupyterlab") is None:
+        return _refuse("launcher.export-no-jupyterlab", command=_INSTALL_LAB)
+    notebook = asked.notebook.expanduser().absolute()
+    page = (asked.page or notebook.with_suffix(".html")).expanduser().absolute()
+    if not notebook.is_file():
+        return _refuse("launcher.export-no-notebook", lesson=asked.notebook)
+    if page.suffix.lower() not in {".html", ".htm"}:
+        return _refuse("launcher.export-not-html", page=page)
+    return _write_page(notebook, page)
+
+
+def _write_page(notebook: Path, page: Path) -> int:
+    # only here: opening the course needs none of the machinery of notebooks
+    from belote_learn.widgets.pages.lesson import (  # noqa: PLC0415
+        CellFailedError,
+        NotALessonError,
+        lesson_page,
+    )
+
+    try:
+        # before the lesson is run, which takes a while
+        _check_writable(page)
+        _say("launcher.exporting", lesson=notebook)
+        page.write_text(lesson_page(notebook), encoding="utf-8")
+    except NotALessonError:
+        return _refuse("launcher.export-not-notebook", lesson=notebook)
+    except CellFailedError as error:
+        facts = {"lesson": notebook, "count": error.number, "reason": error.reason}
+        return _refuse("launcher.export-cell-failed", **facts)
+    except OSError as error:
+        return _refuse("launcher.export-cannot-write", page=page, reason=error.strerror)
+    _say("launcher.exported", page=page)
+    return 0
+
+
+def _check_writable(page: Path) -> None:
+    """Find out whether a page can be written, and leave what is there as it is.
+
+    Raises:
+        OSError: It cannot.
+    """
+    there = page.exists()
+    with page.open("ab"):
+        pass
+    if not there:
+        page.unlink()
 
 
 def _course() -> Path:

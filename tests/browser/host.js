@@ -5,7 +5,7 @@
   const alive = new Set();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (globalThis.watching && this instanceof Node) {
+    if (globalThis.watching && (this instanceof Node || this === window)) {
       const entry = { target: this, type, listener };
       alive.add(entry);
       options?.signal?.addEventListener("abort", () => alive.delete(entry), { once: true });

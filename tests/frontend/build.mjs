@@ -27,6 +27,7 @@ async function bundle(path) {
 const made = /** @type {const} */ ([
   ["static/belote.js", await bundle("frontend/index.js")],
   ["static/belote.css", await bundle("frontend/belote.css")],
+  ["static/host.js", await bundle("frontend/host.js")],
 ]);
 
 for (const [path, text] of made) {

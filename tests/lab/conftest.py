@@ -7,8 +7,10 @@ import time
 from importlib.resources import files
 from pathlib import Path
 
+import nbformat
 import pytest
 from lab_server import Lab
+from nbformat.v4 import new_code_cell, new_notebook
 
 READY = """() => {
   const widget = window.jupyterapp?.shell.currentWidget;
@@ -26,6 +28,11 @@ SHOW = """async id => {
   const index = notebook.widgets.findIndex(cell => cell.model.id === id);
   await notebook.scrollToItem(index, 'start');
   notebook.widgets[index].node.dataset.cell = id;
+}"""
+RUN = """async id => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = notebook.widgets.findIndex(cell => cell.model.id === id);
+  await window.jupyterapp.commands.execute('notebook:run-cell');
 }"""
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells
   .map(cell => [cell.id, cell.cell_type, cell.getSource(), cell.execution_count ?? null])"""
@@ -46,10 +53,14 @@ class Notebook:
         if message.type == "error":
             self.errors.append(message.text)
 
-    def open(self):
-        """Open in a workspace of its own; back once the kernel is ready."""
-        workspace = f"t{time.time_ns()}"
-        self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?reset")
+    def open(self, app="lab"):
+        """Open in JupyterLab, in a workspace of its own, or in Notebook 7 (`app="notebooks"`).
+
+        Back once the kernel is ready.
+        """
+        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}?reset"
+        address = workspace if app == "lab" else f"{app}/{self.path}"
+        self.page.goto(f"{self.lab.url}/{address}")
         self._wait()
         return self
 
@@ -67,6 +78,10 @@ class Notebook:
 
     def run_all(self):
         self.execute("notebook:run-all-cells")
+
+    def run(self, name):
+        """Run one cell and wait for its end."""
+        self.page.evaluate(RUN, name)
 
     def save(self):
         self.execute("docmanager:save")
@@ -111,14 +126,33 @@ def lab(tmp_path_factory):
 def open_notebook(lab, page, request):
     """Copy a notebook into the served folder and open it; its kernel ends with the test."""
 
-    def go(source):
+    def go(source, app="lab"):
         folder = lab.root / request.node.originalname
         folder.mkdir(exist_ok=True)
         copy = Path(shutil.copy(source, folder))
-        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open()
+        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app)
 
     yield go
     lab.end_sessions()
+
+
+@pytest.fixture
+def open_cells(open_notebook, tmp_path):
+    """`open_cells(name="code", ...)`: a notebook of such cells, open in JupyterLab."""
+
+    def go(**cells):
+        notebook = new_notebook(
+            cells=[new_code_cell(code, id=name) for name, code in cells.items()]
+        )
+        notebook.metadata = {
+            "kernelspec": {"name": "python3", "display_name": "Python 3"},
+            "language_info": {"name": "python"},
+        }
+        source = tmp_path / "cells.ipynb"
+        nbformat.write(notebook, source)
+        return open_notebook(source)
+
+    return go
 
 
 @pytest.fixture(scope="session")

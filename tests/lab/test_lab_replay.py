@@ -1,8 +1,6 @@
 """A whole deal replayed in a real JupyterLab: step, jump, ask, and the kernel agrees."""
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -13,15 +11,8 @@ CODE = f"import belote_learn as bl\n\ntable = bl.Replay({DEAL})\ntable"
 
 
 @pytest.fixture
-def book(open_notebook, tmp_path):
-    notebook = new_notebook(cells=[new_code_cell(CODE, id="replay")])
-    notebook.metadata = {
-        "kernelspec": {"name": "python3", "display_name": "Python 3"},
-        "language_info": {"name": "python"},
-    }
-    source = tmp_path / "replay.ipynb"
-    nbformat.write(notebook, source)
-    book = open_notebook(source)
+def book(open_cells):
+    book = open_cells(replay=CODE)
     book.run_all()
     yield book
     assert book.errors == []

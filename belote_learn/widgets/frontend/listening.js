@@ -2,6 +2,7 @@
 
 import { act, ask, pressCard } from "./acts.js";
 import { askedBy, memberName, rove } from "./focus.js";
+import { hearKeys } from "./keydown.js";
 import { actionOf, contained } from "./keys.js";
 import { withOption } from "./requests.js";
 import { SETTINGS } from "./settings.js";
@@ -26,7 +27,7 @@ export function listen(view, signal) {
   for (const [event, hear] of heard) model.on(event, hear);
   signal.addEventListener("abort", () => heard.forEach(([event, hear]) => model.off(event, hear)), { once: true });
   root.addEventListener("click", (event) => clicked(view, event), { signal });
-  root.addEventListener("keydown", (event) => pressed(view, event), { signal });
+  hearKeys(root, (event, target) => pressed(view, event, target), signal);
   root.addEventListener("change", (event) => chosen(view, event), { signal });
   root.addEventListener("input", (event) => typed(view, event), { signal });
   root.addEventListener("focusin", (event) => focused(view, event), { signal });
@@ -53,10 +54,10 @@ function clicked(view, event) {
 /**
  * @param {TableView} view
  * @param {KeyboardEvent} event
+ * @param {HTMLElement} target
  */
-function pressed(view, event) {
+function pressed(view, event, target) {
   if (contained(event)) event.stopPropagation();
-  const target = /** @type {HTMLElement} */ (event.target);
   const asked = askedBy(target) ?? "";
   const action = actionOf(event, {
     inList: target.localName === "select",

@@ -1,0 +1,1 @@
+"""Pages that show widgets with no kernel and no network behind them."""

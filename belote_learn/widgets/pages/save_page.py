@@ -1,0 +1,110 @@
+"""`save_page`: widgets as one HTML file that anybody can open, with nothing installed."""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from belote_learn.errors import InvalidStateError
+from belote_learn.given import of_kind
+from belote_learn.messages.language import LANGUAGES, resolve
+from belote_learn.view.packing import pack
+from belote_learn.widgets._base import BeloteWidget
+from belote_learn.widgets.pages.document import Document, place
+
+if TYPE_CHECKING:
+    import os
+
+# What a host of widgets uses, and a page does without.
+_NOT_STATE: Final = frozenset({"_esm", "_css", "_anywidget_id", "layout", "tabbable", "tooltip"})
+
+
+def save_page(
+    path: str | os.PathLike[str],
+    *widgets: BeloteWidget,
+    title: str | None = None,
+    lang: str | None = None,
+) -> Path:
+    """Write a page that shows widgets with no server, no Python and no network.
+
+    The page steps, explains, predicts and plays by itself as in a notebook, in all three languages,
+    each widget beginning where it stands now. Only what Python has to decide anew, such as judging
+    the deal by another ruleset, is not possible there, and the page says so. Send the file by mail,
+    put it on a school's site, open it from a USB stick.
+
+    Args:
+        path: The file to write; one that is there is replaced.
+        widgets: What to show, from top to bottom, such as a `Replay` and a `TrickStepper`.
+        title: A heading for the page; without one its window is named after the first widget.
+        lang: Language in which the page opens: "en", "pt" or "fr"; None for the one that each
+            widget has.
+
+    Returns:
+        The file.
+
+    Raises:
+        InvalidStateError: If there is no widget, or one is not a widget of this package.
+        LanguageError: If the language is not one of the three.
+        OSError: If the file cannot be written.
+
+    Example:
+        >>> import belote_learn as bl
+        >>> from tempfile import TemporaryDirectory
+        >>> table = bl.Replay(bl.example("first-deal"))
+        >>> with TemporaryDirectory() as folder:
+        ...     page = bl.save_page(f"{folder}/deal.html", table, title="Our first deal")
+        ...     page.name, page.stat().st_size > 100_000
+        ('deal.html', True)
+    """
+    if not widgets:
+        raise InvalidStateError("page-empty")
+    document, shown = Document(), [of_kind(widget, BeloteWidget) for widget in widgets]
+    spoken = resolve(lang) if lang is not None else shown[0].lang
+    places = []
+    for widget in shown:
+        name = f"w{shown.index(widget)}"
+        if name not in document:
+            _add(document, name, widget, widget.lang if lang is None else spoken)
+        places.append(place(name, repr(widget)))
+    heading = title if title is not None else view_of(shown[0], spoken)["title"]
+    unseen = "" if title is not None else ' class="unseen"'
+    body = "\n".join([f"<h1{unseen}>{html.escape(heading)}</h1>", *places])
+    file = Path(path)
+    file.write_text(document.text(heading, spoken, body), encoding="utf-8")
+    return file
+
+
+def view_of(widget: BeloteWidget, lang: str) -> dict[str, Any]:
+    """Return the plain view of what a widget shows, in a language."""
+    return widget._shown if lang == widget.lang else widget._make_view(lang)  # noqa: SLF001
+
+
+def languages_of(widget: BeloteWidget) -> dict[str, dict[str, Any]]:
+    """Return the traits that the language changes, by language."""
+    return {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
+
+
+def look_of(layout: dict[str, Any]) -> dict[str, str]:
+    """Return the CSS properties that the state of an ipywidgets layout asks for."""
+    return {
+        name.replace("_", "-"): str(value)
+        for name, value in layout.items()
+        if value is not None and not name.startswith("_")
+    }
+
+
+def _add(document: Document, name: str, widget: BeloteWidget, lang: str) -> None:
+    state = {
+        key: value
+        for key, value in widget.get_state().items()
+        if key not in _NOT_STATE and not key.startswith(("_model_", "_view_", "_dom_"))
+    }
+    languages = languages_of(widget)
+    document.add_widget(
+        name,
+        (str(widget._esm), str(widget._css)),  # noqa: SLF001
+        state | {"lang": lang} | languages.pop(lang),
+        languages=languages,
+        look=look_of(widget.layout.get_state()),
+    )
