@@ -1,4 +1,4 @@
-"""Exercises: checking answers, searching for what to ask, and what a learner has to come back to."""
+"""Exercises: checking answers, searching for what to ask, keeping what a learner has to repeat."""
 
 from __future__ import annotations
 
