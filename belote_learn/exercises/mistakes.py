@@ -163,7 +163,6 @@ IDEAS: Final[tuple[tuple[str, Callable[[Sight], int]], ...]] = (
         lambda s: s.hand if s.table.trumps_led and s.follow and not s.higher else 0,
     ),
     ("drill.mistake.any-trump", lambda s: s.trumps if s.behind_ruff else 0),
-    ("drill.mistake.partner-led", lambda s: s.hand if _partner_led(s) else 0),
     (
         "drill.mistake.undertrump-free",
         lambda s: s.hand if _too_low(s) else 0,
@@ -180,6 +179,7 @@ IDEAS: Final[tuple[tuple[str, Callable[[Sight], int]], ...]] = (
         "drill.mistake.undertrump-forced",
         lambda s: s.trumps if _too_low(s) else 0,
     ),
+    ("drill.mistake.partner-led", lambda s: s.hand if _partner_led(s) else 0),
     (
         "drill.mistake.need-not-ruff",
         lambda s: s.hand if _to_ruff(s) else 0,

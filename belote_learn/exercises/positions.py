@@ -79,8 +79,6 @@ RECIPES: Final[dict[str, tuple[Recipe, ...]]] = {
     "play.partner-ruffed": (
         Recipe("plain", "partner", ruffed=True, high=_ANY, low=_SOME, side=_SOME),
         Recipe("plain", "partner", ruffed=True, high=_SOME, low=_SOME, side=_NONE),
-        Recipe("plain", "partner", ruffed=True, high=_SOME, low=_ANY, side=_SOME),
-        Recipe("plain", "partner", ruffed=True, low=_TWO, side=_NONE),
     ),
 }
 
