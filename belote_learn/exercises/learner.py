@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from belote_learn.exercises.exercise import LEVELS
+from belote_learn.exercises.exercise import LEVELS, DrillError
 
 #: How an exercise ended: right at once, right after another try, or shown the answer.
 Outcome = Literal["first", "retry", "shown"]
@@ -44,7 +44,12 @@ class Learner:
 
         Args:
             outcome: "first", "retry" or "shown".
+
+        Raises:
+            DrillError: If it is none of these.
         """
+        if outcome not in OUTCOMES:
+            raise DrillError("outcome-unknown", found=str(outcome), expected=OUTCOMES)
         right = self.right + 1 if outcome == "first" else 0
         wrong = self.wrong + 1 if outcome == "shown" else 0
         if right == UP and self.level < LEVELS:

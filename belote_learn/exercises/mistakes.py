@@ -61,8 +61,12 @@ class Sight:
 
     @property
     def rivals(self) -> int:
-        """The trumps that an order of trumps is asked about: trumps led, or an opponent's ruff."""
-        return self.trumps if self.table.trumps_led or self.behind_ruff else 0
+        """The trumps whose order matters: those that have to rise, or to go over a ruff."""
+        if self.table.trumps_led:
+            over = self.rules.must_rise_over_partner or not self.table.partner_winning
+            return self.trumps if self.rules.must_rise and over else 0
+        asked = self.higher or self.rules.must_undertrump
+        return self.trumps if self.behind_ruff and asked else 0
 
     def beating(self, order: str) -> int:
         """Return the trumps that beat the winning card in an order; all of them if none does."""
@@ -82,15 +86,6 @@ def sight(position: Position) -> Sight:
 
 def _cards(mask: int) -> tuple[Card, ...]:
     return tuple(card for card in PACK if card.bit & mask)
-
-
-def _by_points(s: Sight) -> int:
-    """Higher means worth more: the eight is then not above the seven."""
-    if not s.rivals:
-        return 0
-    worth = CARD_POINTS[s.position.trump]
-    best = worth[s.position.trick[s.table.winning].index]
-    return mask_of(c for c in _cards(s.trumps) if worth[c.index] > best) or s.trumps
 
 
 def _highest_only(s: Sight) -> int:
@@ -113,6 +108,11 @@ def _worthless(s: Sight) -> int:
         return 0
     worth = CARD_POINTS[s.position.trump]
     return mask_of(c for c in s.position.hand if not worth[c.index])
+
+
+def _could_stray(s: Sight) -> bool:
+    """Whether the hand follows suit and holds something else besides."""
+    return bool(s.follow) and s.follow != s.hand
 
 
 def _partner_led(s: Sight) -> bool:
@@ -138,7 +138,7 @@ IDEAS: Final[tuple[tuple[str, Callable[[Sight], int]], ...]] = (
     ("drill.mistake.lead-low", lambda s: 0 if s.table.led else _worthless(s)),
     (
         "drill.mistake.partner-no-follow",
-        lambda s: s.hand if s.follow and s.table.partner_winning else 0,
+        lambda s: s.hand if _could_stray(s) and s.table.partner_winning else 0,
     ),
     (
         "drill.mistake.no-follow",
@@ -148,21 +148,20 @@ IDEAS: Final[tuple[tuple[str, Callable[[Sight], int]], ...]] = (
         "drill.mistake.beat-in-suit",
         lambda s: 0 if s.table.trumps_led else s.follow & s.table.beaters,
     ),
-    ("drill.mistake.no-follow", lambda s: s.hand if s.follow else 0),
+    ("drill.mistake.no-follow", lambda s: s.hand if _could_stray(s) else 0),
     (
         "drill.mistake.not-over-partner",
         lambda s: s.follow if s.table.trumps_led and s.table.partner_winning else 0,
     ),
     ("drill.mistake.jack-and-nine", lambda s: s.beating(PLAIN_ORDER)),
     ("drill.mistake.king-before-ten", lambda s: s.beating(KING_FIRST)),
-    ("drill.mistake.by-points", _by_points),
     ("drill.mistake.no-rise", lambda s: s.follow if s.table.trumps_led else 0),
     ("drill.mistake.must-rise", lambda s: s.higher if s.table.trumps_led else 0),
     (
         "drill.mistake.cannot-rise-free",
         lambda s: s.hand if s.table.trumps_led and s.follow and not s.higher else 0,
     ),
-    ("drill.mistake.any-trump", lambda s: s.trumps if s.behind_ruff else 0),
+    ("drill.mistake.any-trump", lambda s: s.trumps if s.behind_ruff and s.higher else 0),
     (
         "drill.mistake.undertrump-free",
         lambda s: s.hand if _too_low(s) else 0,

@@ -11,6 +11,7 @@ from belote_learn.play.deal import Deal
 from belote_learn.play.trick import Trick
 from belote_learn.rules.counts import LAST_TRICK
 from belote_learn.rules.ranking import (
+    CARD_POINTS,
     PLAIN_ORDER,
     PLAIN_POINTS,
     TRUMP_ORDER,
@@ -174,6 +175,7 @@ def _wrong_winners(trick: Trick) -> list[tuple[str, Seat]]:
         ("drill.mistake.ruff-ignored", _top(follow, order if led is trump else PLAIN_ORDER)),
         ("drill.mistake.off-suit", _top(list(cards), PLAIN_ORDER)),
         ("drill.mistake.first-ruff", rivals[0]),
+        ("drill.mistake.by-points", max(rivals, key=lambda c: CARD_POINTS[trump][c.index])),
     ]  # fmt: skip
     if not trumps or led is trump:
         found = [(mistake, card) for mistake, card in found if mistake not in _RUFFS]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 import referee
-from drills import codes, many
+from drills import chance, codes, many
 
 import belote_learn as bl
 from belote_learn.exercises.search import drilled, find
@@ -93,15 +91,15 @@ def test_every_count_is_worked_out_again(ruleset, article):
 
 DECIDES = {
     "points.belote": lambda e, f: f["words"] and e.answer[0] != without_belote(e, f),
-    "contract.made": lambda e, f: e.answer[0] in {"made", "failed"},
-    "contract.failed": lambda e, f: e.moment.outcome == "failed" and not e.moment.capot,
-    "contract.tie": lambda e, f: len(set(totals(f).values())) == 1,
-    "contract.held-over": lambda e, f: f["held_over"] > 0,
-    "contract.capot": lambda e, f: {f["tricks"], f["other_tricks"]} in ({0, 8}, {1, 7}),
+    "contract.made": lambda e, _: e.answer[0] in {"made", "failed"},
+    "contract.failed": lambda e, _: e.moment.outcome == "failed" and not e.moment.capot,
+    "contract.tie": lambda _, f: len(set(totals(f).values())) == 1,
+    "contract.held-over": lambda _, f: f["held_over"] > 0,
+    "contract.capot": lambda _, f: {f["tricks"], f["other_tricks"]} in ({0, 8}, {1, 7}),
     "announce.kept": lambda e, f: (
         f["words"] == 2 and f["belote"] and (e.moment.outcome == "failed" or e.moment.capot)
     ),
-    "announce.value": lambda e, f: f["belote"] is not None,
+    "announce.value": lambda _, f: f["belote"] is not None,
     "points.count": lambda e, f: f["points"] + e.answer[0] == 162,
 }
 
@@ -142,7 +140,7 @@ def test_who_speaks_leads_deals_and_gets_the_turn_up(ruleset):
         turn = dict(exercise.facts)["count"] % 4 + 1
         assert exercise.answer == (after(exercise.moment.dealer, turn, direction),)
     for exercise in many("bidding.all-pass", ruleset):
-        again = bl.ruleset(ruleset).all_pass == "same_dealer"
+        again = bl.ruleset(ruleset).all_pass == "same_dealer"  # noqa: S105 (nobody passes words)
         dealer = exercise.moment.dealer
         assert exercise.answer == (dealer if again else after(dealer, 1, direction),)
     for exercise in many("bidding.taker", ruleset):
@@ -195,4 +193,4 @@ def test_the_question_of_an_unfinished_trick_does_not_say_that_it_is_won():
 def test_an_exercise_can_be_found_at_every_level_from_any_chance(article):
     for level in (1, 2, 3):
         for seed in range(20):
-            assert find(article, Random(seed), "clockwise", level).level == level
+            assert find(article, chance(seed), "clockwise", level).level == level

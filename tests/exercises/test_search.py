@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pickle
 from itertools import product
-from random import Random
 
 import pytest
 import referee
-from drills import codes, many
+from drills import chance, codes, many
 
 import belote_learn as bl
 from belote_learn.exercises.exercise import DrillError
@@ -21,7 +20,9 @@ HOUSE = {
     "rise-lifted": bl.ruleset("ffb").replace(trump_led_must_beat="unless_partner_winning"),
     "no-rise": bl.ruleset("reglas").replace(trump_led_must_beat="never"),
     "all-trumps": bl.ruleset("clockwise").replace(
-        partner_master_trump_play="free_only_if_all_trumps", all_pass="same_dealer", capot=250
+        partner_master_trump_play="free_only_if_all_trumps",
+        capot=250,
+        all_pass="same_dealer",  # noqa: S106 (no password)
     ),
 }
 RULES = {name: bl.ruleset(name) for name in RULESETS} | HOUSE
@@ -186,7 +187,7 @@ def test_where_an_article_follows_an_option_another_value_allows_other_cards(nam
 
 @pytest.mark.parametrize(("article", "level"), list(product(sorted(DECIDES), (1, 2, 3))))
 def test_a_higher_level_has_more_cards_and_more_that_tempt(article, level):
-    rng = Random(level)
+    rng = chance(level)
     for _ in range(30):
         exercise = find(article, rng, "family", level)
         if exercise.kind == "seat":
@@ -198,10 +199,10 @@ def test_a_higher_level_has_more_cards_and_more_that_tempt(article, level):
 
 
 def test_the_same_chance_finds_the_same_exercise_and_what_was_seen_does_not_come_again():
-    first, again = (find("overtrump", Random(5)) for _ in range(2))
+    first, again = (find("overtrump", chance(5)) for _ in range(2))
     assert first == again
     assert hash(first) == hash(again)
-    other = find("overtrump", Random(5), seen={first.key})
+    other = find("overtrump", chance(5), seen={first.key})
     assert other.key != first.key
     assert pickle.loads(pickle.dumps(first)) == first
 
@@ -214,7 +215,7 @@ class Everything:
 
 
 def test_when_every_exercise_was_seen_one_comes_again():
-    assert find("contract.tie", Random(0), seen=Everything()).article == "contract.tie"
+    assert find("contract.tie", chance(0), seen=Everything()).article == "contract.tie"
 
 
 @pytest.mark.parametrize(("name", "rules"), list(RULES.items()))
@@ -236,10 +237,10 @@ def test_the_name_of_an_article_is_read_tolerantly(text):
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: find("game.pack", Random(0)), "article-unknown"),
-        (lambda: find("contract.held-over", Random(0), "family"), "article-unknown"),
-        (lambda: find("ruff", Random(0), level=4), "level-unknown"),
-        (lambda: find("ruff", Random(0), level=True), "level-unknown"),
+        (lambda: find("game.pack", chance(0)), "article-unknown"),
+        (lambda: find("contract.held-over", chance(0), "family"), "article-unknown"),
+        (lambda: find("ruff", chance(0), level=4), "level-unknown"),
+        (lambda: find("ruff", chance(0), level=True), "level-unknown"),
     ],
 )
 def test_what_cannot_be_drilled_is_refused_in_three_languages(call, message):

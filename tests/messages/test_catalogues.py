@@ -87,7 +87,7 @@ def used_ids() -> set[str]:
         if "course" not in path.parts
     )
     used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
-    used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
+    used |= used_in_errors(source)
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(record-[a-z]+)"', source)}
@@ -171,6 +171,16 @@ def used_ids() -> set[str]:
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
+    return used
+
+
+def used_in_errors(source: str) -> set[str]:
+    """Ids of errors; those of exercises and of progress have their sentences in their own topics."""
+    named = re.findall(r'(?<!Drill|gress)Error\(\s*"([a-z-]+)"', source)
+    used = {f"error.{name}" for name in named}
+    for topic in ("drill", "progress"):
+        named = re.findall(rf'{topic.title()}Error\(\s*"([a-z-]+)"', source)
+        used |= {f"{topic}.error.{name}" for name in named}
     return used
 
 

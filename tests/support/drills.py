@@ -8,10 +8,15 @@ from random import Random
 from belote_learn.exercises.search import find
 
 
+def chance(seed):
+    """Chance that comes out the same every time."""
+    return Random(seed)  # noqa: S311 (a game, not a secret)
+
+
 @cache
 def many(article, ruleset, count=100):
     """Distinct exercises of an article, from all three levels in turn; fewer if there are no more."""
-    rng, found = Random(f"{article} {ruleset!r}"), {}
+    rng, found = chance(f"{article} {ruleset!r}"), {}
     fruitless = 0
     while len(found) < count and fruitless < 12:
         exercise = find(article, rng, ruleset, (len(found) + fruitless) % 3 + 1, seen=found)
