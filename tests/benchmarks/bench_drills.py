@@ -13,13 +13,16 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
 from random import Random
 from statistics import median, quantiles
+from typing import TYPE_CHECKING
 
 from belote_learn.exercises.answers import check
 from belote_learn.exercises.search import drilled, find
 from belote_learn.rules.rulesets import RULESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TARGET_MS = 10
 
