@@ -134,6 +134,19 @@ def test_only_widgets_know_jupyter(name):
         assert target.partition(".")[0] not in {"anywidget", "ipywidgets", "traitlets", "IPython"}
 
 
+@pytest.mark.parametrize(
+    ("library", "only"), [("fsrs", "exercises.schedule"), ("platformdirs", "exercises.progress")]
+)
+def test_what_keeps_progress_is_known_in_one_place_and_loaded_when_it_is_used(library, only):
+    found = {
+        (name, bool(scope))
+        for name, tree in MODULES.items()
+        for scope, target, types_only in imports(tree)
+        if target.partition(".")[0] == library and not types_only
+    }
+    assert found == {(only, True)}
+
+
 def decisions() -> set[str]:
     return {
         name

@@ -58,7 +58,13 @@ def loaded_after(statement: str) -> set[str]:
 def test_importing_the_package_loads_no_jupyter_library_and_no_catalogue():
     loaded = loaded_after("import belote_learn")
     assert not loaded & {"anywidget", "traitlets", "ipywidgets", "IPython", "tomllib"}
+    assert not loaded & {"fsrs", "platformdirs", "random"}
     assert not any(name.startswith("belote_learn.messages") for name in loaded)
+
+
+def test_searching_and_checking_exercises_load_nothing_that_keeps_progress():
+    loaded = loaded_after("import belote_learn.exercises.search, belote_learn.exercises.answers")
+    assert not loaded & {"fsrs", "platformdirs", "anywidget", "traitlets", "IPython"}
 
 
 def test_deciding_and_refusing_load_no_words():

@@ -88,7 +88,7 @@ def used_ids() -> set[str]:
         if "course" not in path.parts
     )
     used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
-    used |= {f"error.{name}" for name in re.findall(r'Error\(\s*"([a-z-]+)"', source)}
+    used |= used_in_errors(source)
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(record-[a-z]+)"', source)}
@@ -183,6 +183,16 @@ def judging_ids() -> set[str]:
     used |= {f"options.value.{name}.{value}" for name in JUDGED for value in option_values(name)}
     used |= {f"table.{part}{last}" for part in asked for last in ("", ".last")}
     return used | {f"table.judged.{kind}" for kind in ("cards", "bids")}
+
+
+def used_in_errors(source: str) -> set[str]:
+    """Ids of errors; those of exercises and of progress have their sentences in their own topics."""
+    named = re.findall(r'(?<!Drill|gress)Error\(\s*"([a-z-]+)"', source)
+    used = {f"error.{name}" for name in named}
+    for topic in ("drill", "progress"):
+        named = re.findall(rf'{topic.title()}Error\(\s*"([a-z-]+)"', source)
+        used |= {f"{topic}.error.{name}" for name in named}
+    return used
 
 
 def text_endings(article) -> set[str]:

@@ -68,7 +68,12 @@ def test_metadata(wheel):
     # No upper cap: Pyodide is often the first place with a new Python.
     assert metadata["Requires-Python"] == ">=3.11"
     always = [line for line in metadata.get_all("Requires-Dist") if "extra ==" not in line]
-    assert sorted(line.split(">=")[0] for line in always) == ["anywidget", "ipywidgets"]
+    assert sorted(line.split(">=")[0] for line in always) == [
+        "anywidget",
+        "fsrs",
+        "ipywidgets",
+        "platformdirs",
+    ]
     assert set(metadata.get_all("Provides-Extra")) == {"lab", "test", "hosts"}
 
 

@@ -1,0 +1,232 @@
+"""Exercises, worded: the question, the answers offered, the reasons, the mistakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from belote_learn.cards import Card, Suit
+from belote_learn.explain.articles import articles
+from belote_learn.messages.announcements import explain_words
+from belote_learn.messages.bids import explain_bids
+from belote_learn.messages.catalogue import Speaker, say
+from belote_learn.messages.language import resolve
+from belote_learn.messages.rulebook import article
+from belote_learn.messages.scores import explain_score
+from belote_learn.messages.tricks import explain_trick
+from belote_learn.messages.verdicts import explain_position
+from belote_learn.play.deal import Deal
+from belote_learn.play.position import Position
+from belote_learn.play.trick import Trick
+from belote_learn.rules.ranking import points
+from belote_learn.rules.scoring import DealScore
+from belote_learn.seats import Seat, Team
+
+if TYPE_CHECKING:
+    from belote_learn.errors import BeloteError
+    from belote_learn.exercises.exercise import Exercise
+    from belote_learn.play.actions import Action
+
+_LABELS: Final = {
+    "pass": "drill.choice.pass",
+    "take": "drill.choice.take",
+    "made": "drill.choice.made",
+    "failed": "drill.choice.failed",
+    "tied": "drill.choice.tied",
+    "yes": "drill.choice.yes",
+    "no": "drill.choice.no",
+    "silent": "drill.choice.silent",
+    "belote": "drill.choice.belote",
+    "rebelote": "drill.choice.rebelote",
+}
+_WORDS: Final = ("drill.tally.unsaid", "drill.tally.one", "drill.tally.both")
+#: The questions about a score that tell the whole count first; the others tell it themselves.
+_COUNTED: Final = {
+    "drill.question.outcome", "drill.question.score", "drill.question.words-worth",
+}  # fmt: skip
+
+
+def question_text(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> str:
+    """Word the question of an exercise, with the count it is about where there is one.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    language = resolve(lang)
+    facts = dict(exercise.facts)
+    if isinstance(exercise.moment, DealScore):
+        facts = _worded_count(facts, language)
+    speaker = Speaker(language, spoken=spoken, **facts)
+    question = speaker.say(exercise.question)
+    if exercise.question in _COUNTED:
+        return " ".join((*_tally(facts, speaker), question))
+    return question
+
+
+def _worded_count(facts: dict[str, Any], lang: str) -> dict[str, Any]:
+    """Give the numbers of a count their words."""
+    worded = dict(facts)
+    for name in ("points", "other_points"):
+        worded[name] = say("score.points", lang, count=facts[name])
+    for name in ("tricks", "other_tricks"):
+        none = say("drill.tally.none", lang)
+        worded[name] = say("score.tricks", lang, count=facts[name]) if facts[name] else none
+    return worded
+
+
+def _tally(facts: dict[str, Any], speaker: Speaker) -> list[str]:
+    told = [speaker.say("drill.tally"), speaker.say("drill.tally.ten")]
+    if facts["belote"] is not None:
+        told.append(speaker.say(_WORDS[facts["words"]], team=facts["belote"]))
+    if facts["held_over"]:
+        waiting = say("score.points", speaker.lang, count=facts["held_over"])
+        told.append(speaker.say("drill.tally.held", points=waiting))
+    return told
+
+
+def labels(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> tuple[str, ...]:
+    """Word the answers an exercise offers, in their order.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    language = resolve(lang)
+    return tuple(label(choice, exercise, language, spoken=spoken) for choice in exercise.choices)
+
+
+def label(choice: Any, exercise: Exercise, lang: str, *, spoken: bool = False) -> str:
+    """Word one answer: a card, a seat, a number, a suit to name, or an answer of its own.
+
+    Args:
+        choice: The answer.
+        exercise: The exercise it answers.
+        lang: A resolved language id.
+        spoken: Name cards in words rather than in signs.
+    """
+    if isinstance(choice, Suit):
+        return say("drill.choice.name", lang, suit=choice)
+    if isinstance(choice, Card | Seat | Team) or choice not in _LABELS:
+        return _bare(choice, lang, spoken=spoken)
+    return say(_LABELS[choice], lang, spoken=spoken, card=dict(exercise.facts).get("card"))
+
+
+def _bare(value: Any, lang: str, *, spoken: bool) -> str:
+    if isinstance(value, Card):
+        return say("drill.choice.card", lang, spoken=spoken, card=value)
+    if isinstance(value, Seat):
+        return say("drill.choice.seat", lang, seat=value)
+    return str(value)
+
+
+def reasons(
+    exercise: Exercise, lang: str | None = None, *, spoken: bool = False
+) -> tuple[tuple[Any, str], ...]:
+    """Say why the right answer is right: a text for every choice, or for the whole.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Returns:
+        Pairs of a choice (None where the text is about the whole) and a text.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    language = resolve(lang)
+    moment = exercise.moment
+    if isinstance(moment, Position) and exercise.kind == "cards":
+        told = explain_position(moment, language, spoken=spoken)
+        return tuple((verdict.card, verdict.text) for verdict in told)
+    if isinstance(moment, Trick):
+        if exercise.kind == "seat":
+            return ((None, explain_trick(moment, language).text),)
+        return ((None, _counted(exercise, moment, language, spoken=spoken)),)
+    if isinstance(moment, DealScore):
+        return tuple((None, line.text) for line in explain_score(moment, language))
+    if isinstance(moment, Deal) and exercise.kind == "choice":
+        return _of_what_is_said(exercise, moment, language, spoken=spoken)
+    cited = article(exercise.article, language, exercise.ruleset)
+    line = say("score.line", language, text=cited.text, number=cited.number, title=cited.title)
+    return ((None, line),)
+
+
+def _of_what_is_said(
+    exercise: Exercise, deal: Deal, lang: str, *, spoken: bool
+) -> tuple[tuple[Any, str], ...]:
+    if exercise.several:
+        told = explain_bids(deal, lang, spoken=spoken)
+        return tuple((_offered(verdict.action), verdict.text) for verdict in told)
+    card = dict(exercise.facts)["card"]
+    return tuple(
+        (verdict.action.word or "silent", verdict.text)
+        for verdict in explain_words(deal, card, lang, spoken=spoken)
+    )
+
+
+def _offered(action: Action) -> Any:
+    return action.kind if action.suit is None else action.suit
+
+
+def _counted(exercise: Exercise, trick: Trick, lang: str, *, spoken: bool) -> str:
+    """Add up a trick card by card."""
+    parts = ", ".join(
+        say(
+            "drill.because.card",
+            lang,
+            spoken=spoken,
+            card=card,
+            points=points((card,), trick.trump),
+        )
+        for card in trick.cards
+    )
+    last = exercise.article == "points.last-trick"
+    total = say("score.points", lang, count=exercise.answer[0])
+    return say(
+        "drill.because.last" if last else "drill.because.cards", lang, text=parts, points=total
+    )
+
+
+def mistake_text(mistake: str, lang: str | None = None) -> str:
+    """Name a known mistake.
+
+    Args:
+        mistake: Id of its message.
+        lang: "en", "pt" or "fr"; None for the default.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+
+    Example:
+        >>> print(mistake_text("drill.mistake.king-before-ten", "en"))
+        A common mix-up: the ten is stronger than the king, in trumps and outside trumps.
+    """
+    language = resolve(lang)
+    return say("drill.feedback.mistake", language, mistake=say(mistake, language))
+
+
+def error_text(error: BeloteError, lang: str | None = None) -> str:
+    """Word an error of the exercises.
+
+    Args:
+        error: The error.
+        lang: "en", "pt" or "fr"; None for the default.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    language, data = resolve(lang), dict(error.data)
+    if error.message_id == "none-found":
+        found = articles()[str(data["found"])]
+        data["found"] = f"{found.number} " + say(f"rulebook.{found.id}.title", language)
+    return say(f"drill.error.{error.message_id}", language, **data)
