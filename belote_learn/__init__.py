@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.play import Play as Play
     from belote_learn.widgets.replay import Replay as Replay
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
@@ -86,6 +87,7 @@ _HOME = {
     "check_legal": "exercises",
     "check_winner": "exercises",
     "check_score": "exercises",
+    "Play": "widgets.play",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_learn.messages.announcements import explain_words, tell_word
@@ -12,11 +13,12 @@ from belote_learn.messages.rulebook import article
 from belote_learn.messages.scores import explain_score
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.seats import Seat, Team
-from belote_learn.view.moments import moment_of
+from belote_learn.view.moments import Moment, moment_of
 from belote_learn.view.table import trump_fact
 from belote_learn.view.trick_frames import TrickFrames
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from belote_learn.cards import Card
@@ -39,6 +41,7 @@ class DealFrames:
         judged: The deal, and the rules that judge it.
         pools: Where the texts and explanations go.
         rules: The name of those rules, as it is said when a trick begins.
+        seat: The only seat whose cards are seen; None for all.
 
     Attributes:
         frames: The frames.
@@ -46,8 +49,11 @@ class DealFrames:
         refused: What was done though the rules do not allow it: its `kind`, `frame` and `text`.
     """
 
-    def __init__(self, judged: Judgement, pools: Pools, rules: str) -> None:
+    def __init__(
+        self, judged: Judgement, pools: Pools, rules: str, seat: Seat | None = None
+    ) -> None:
         self.judged = judged
+        self.seat = seat
         self.deal = judged.own
         self.pools = pools
         self.rules = rules
@@ -77,6 +83,7 @@ class DealFrames:
         for number, trick in enumerate(self.judged.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
+        self._await_lead()
         self._tell_end()
         self._close_stages()
 
@@ -160,7 +167,7 @@ class DealFrames:
         self._stock = 0
 
     def _play(self, trick: Trick, number: int) -> None:
-        frames, begin = TrickFrames(moment_of(trick), self.pools, self.rules), len(self.frames)
+        frames, begin = TrickFrames(self._moment(trick), self.pools, self.rules), len(self.frames)
         first = (number - 1) * TRICK_SIZE
         plays = [action for action in self.deal.history if action.card][first : first + TRICK_SIZE]
         for count in range(len(trick.cards) + 1):
@@ -178,6 +185,33 @@ class DealFrames:
             seat: tuple(card for card in hand if card not in trick.cards)
             for seat, hand in self._hands.items()
         }
+
+    def _await_lead(self) -> None:
+        """Add the frame where the next trick waits for its first card."""
+        position = self.judged.deal.position
+        if position is None or position.trick:
+            return
+        number = len(self.judged.tricks) + 1
+        self._stage(f"trick-{number}", str(number))
+        size = len(position.hand)
+        hands = self._known(self._hands)
+        table = Moment(position.trump, position.leader, (), position.ruleset, hands, size)
+        self._add("play", TrickFrames(table, self.pools, self.rules).frame(0))
+
+    def _moment(self, trick: Trick) -> Moment:
+        moment = moment_of(trick)
+        return replace(moment, hands=self._known(moment.hands))
+
+    def _known(self, hands: Mapping[Seat, tuple[Card, ...]]) -> Mapping[Seat, tuple[Card, ...]]:
+        """Return the hands that are seen."""
+        if self.seat is None:
+            return hands
+        return {self.seat: hands[self.seat]}
+
+    def _hand(self, seat: Seat, cards: tuple[Card, ...]) -> Json:
+        if self.seat in {None, seat}:
+            return {"cards": [card.code for card in cards]}
+        return {"hidden": len(cards)}
 
     def _say_word(self, frame: Json, action: Action, played: int) -> None:
         before = len(self.deal.bids) + played
@@ -269,10 +303,7 @@ class DealFrames:
             "winning": None,
             "done": False,
             "trick": [],
-            "hands": {
-                seat.value: {"cards": [card.code for card in hand]}
-                for seat, hand in self._hands.items()
-            },
+            "hands": {seat.value: self._hand(seat, hand) for seat, hand in self._hands.items()},
             "tags": {},
             "why": why,
             "subject": subject,
