@@ -23,6 +23,17 @@ if TYPE_CHECKING:
     from belote_learn.play.match import Match
 
 # what only a replay offers: judging by other rules
+DESK_WORDS = (
+    "desk",
+    "chosen",
+    "choose",
+    "play_it",
+    "ask_first",
+    "to_my_turn",
+    "needs_kernel",
+    "help",
+    "not_now",
+)
 _NOT_IN_PLAY = ("rules", "judged")
 
 
@@ -74,6 +85,8 @@ def _desk(game: Game, pools: Pools) -> Json:
         "submit": None,
         "feedback": None,
         "buttons": _buttons(game, lang),
+        "facts": [],
+        "words": {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS},
     }
 
 
