@@ -146,6 +146,7 @@ def used_ids() -> set[str]:
         for name in re.findall(r'"([a-z.-]+)"', scoring)
         if name in topics()["score"].ids
     }
+    used |= used_of_hands()
     told = ("pass.first", "pass.second")
     used |= {f"bid.{name}" for name in ("take", "name", *told, *(f"{name}.last" for name in told))}
     used |= {
@@ -171,6 +172,30 @@ def used_ids() -> set[str]:
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
+    return used
+
+
+def used_of_hands() -> set[str]:
+    """The parts of a hand's value, written out where it is made, and how a bid stands beside it."""
+    valuing = (ROOT / "play" / "hand_value.py").read_text(encoding="utf-8")
+    used = {
+        f"hand.{name}"
+        for name in re.findall(r'"([a-z-]+)"', valuing)
+        if name in topics()["hand"].ids
+    }
+    used |= {
+        f"hand.{part}.{advice}" for part in ("headline", "total") for advice in ("take", "pass")
+    }
+    used |= {f"hand.{name}" for name in ("why", "average", "choice.name.other")}
+    used |= {
+        f"hand.choice.{kind}.{standing}"
+        for kind in ("pass", "take", "name")
+        for standing in ("agrees", "close", "differs")
+    }
+    used |= {f"hand.because.{name}" for name in ("enough", "short", "other", "close")}
+    used |= {
+        f"hand.because.{kind}.{turn}" for kind in ("pass", "missed") for turn in ("first", "second")
+    }
     return used
 
 
