@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from belote_learn.cards import PACK, mask_of
 from belote_learn.rules.ranking import BEATERS, CARD_POINTS, SUIT_MASK
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 _MASTER: Final = 12
 _TRUMP: Final = 9
 _GUARD: Final = 4
+
+_TENS: Final = mask_of(card for card in PACK if card.rank == "T")
 
 
 def pick_card(sight: Sight) -> int:
@@ -91,9 +94,10 @@ def _stands(sight: Sight, index: int) -> bool:
 
 
 def _gift(sight: Sight, index: int) -> tuple[int, int]:
-    """Rank what to give to a partner who holds the trick: points, unless the card will win."""
+    """Rank what to give to a partner who holds the trick: a ten goes home, an ace may still win."""
     points = CARD_POINTS[sight.trump][index]
-    return points - _worth_keeping(sight, index), -index
+    ten = 1 << index & _TENS & ~sight.facts.trumps
+    return points if ten else points - _worth_keeping(sight, index), -index
 
 
 def _price(sight: Sight, index: int) -> tuple[int, int]:
@@ -120,7 +124,7 @@ def _worth_keeping(sight: Sight, index: int) -> int:
     if sight.is_master(index):
         return _MASTER
     mine = sight.hand & suit
-    ten = mine & 0x40404040
+    ten = mine & _TENS
     if ten and not bit & ten and mine.bit_count() == 2:  # noqa: PLR2004 (the ten and its guard)
         return _GUARD
     return 0

@@ -182,12 +182,24 @@ class Game:
         return Game(self.seat, let_bots_act(deal, self.seat), match, self.seed, number)
 
     def next_match(self) -> Game:
-        """Begin another match."""
+        """Begin another match, as this one began: seat, rules, target, words.
+
+        Raises:
+            IllegalActionError: If this match is not over.
+
+        Example:
+            >>> Game.new(7, target=500).next_match()
+            Traceback (most recent call last):
+            belote_learn.errors.IllegalActionError: The match is not over yet: nobody has reached 500.
+        """  # noqa: E501 (a message as it is printed)
+        before = self.before
+        if self.match.winner is None:
+            raise IllegalActionError("match-going-on", rule="match.target", target=before.target)
         return Game.new(
             derive(self.seed, self.number + 1),
             seat=self.seat,
-            ruleset=self.before.ruleset,
-            target=self.before.target,
+            ruleset=before.ruleset,
+            target=before.target,
             auto_belote=self.deal.start.auto_belote,
         )
 

@@ -182,6 +182,6 @@ def check_turn(seen: Seen) -> None:
     """
     turn = seen.to_act
     if turn is None:
-        raise IllegalActionError("deal-over" if seen.trump else "deal-passed-out", found=seen.seat)
+        raise IllegalActionError("no-turn", seat=seen.seat)
     if turn is not seen.seat:
         raise IllegalActionError("not-your-turn", seat=seen.seat, other=turn, rule="game.turn")
