@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
     from belote_learn.widgets.pages.save_page import save_page as save_page
+    from belote_learn.widgets.play import Play as Play
     from belote_learn.widgets.replay import Replay as Replay
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
@@ -87,6 +88,7 @@ _HOME = {
     "check_legal": "exercises",
     "check_winner": "exercises",
     "check_score": "exercises",
+    "Play": "widgets.play",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
     "save_page": "widgets.pages.save_page",

@@ -167,6 +167,30 @@ def test_the_one_decision_is_asked_in_five_places_only():
     }
 
 
+# What a bot thinks with: it is handed what a seat sees, and could not find another hand.
+BOTS = ("play.sight", "play.bot_cards", "play.hand_value", "play.bid_advice")
+KNOWS_EVERY_HAND = {"play.deal", "play.deal_state", "play.dealing", "play.table", "play.odds"}
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_thinks_without_the_other_hands(name):
+    for _, target, _ in imports(MODULES[name]):
+        assert target.removeprefix("belote_learn.") not in KNOWS_EVERY_HAND
+
+
+def test_a_bot_is_given_what_its_seat_sees_and_nothing_else():
+    choose = next(
+        node
+        for node in MODULES["play.bots"].body
+        if isinstance(node, ast.FunctionDef) and node.name == "choose"
+    )
+    assert [argument.arg for argument in choose.args.args] == ["seen"]
+    hidden = {"hands", "start", "talon", "packets", "_table", "held"}
+    for name in ("play.bots", *BOTS):
+        read = {node.attr for node in ast.walk(MODULES[name]) if isinstance(node, ast.Attribute)}
+        assert not read & hidden, name
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_files_and_functions_stay_small(name):
     source = ast.unparse(MODULES[name])

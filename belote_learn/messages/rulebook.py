@@ -86,7 +86,7 @@ def article(name: str, lang: str, rules: RuleSet) -> Article:
         number=facts.number,
         title=say(f"rulebook.{name}.title", lang),
         text=_text(facts, lang, rules),
-        sources=(*_notes(facts, lang, rules), *(_cite(source, lang) for source in facts.sources)),
+        sources=(*_notes(facts, lang, rules), *(cite(source, lang) for source in facts.sources)),
         contested=tuple(say(f"rulebook.dispute.{name}", lang) for name in facts.disputed(rules)),
         elsewhere=_elsewhere(facts, lang, rules),
         house=not rules.changes.keys().isdisjoint(facts.deciding(rules)),
@@ -106,7 +106,13 @@ def _text(facts: ArticleFacts, lang: str, rules: RuleSet) -> str:
     return say(stem, lang, **values)  # an option open to any number is named in the text
 
 
-def _cite(source: Citation, lang: str) -> str:
+def cite(source: Citation, lang: str) -> str:
+    """Word one place where a rule text says something: title, section, sentence and line.
+
+    Args:
+        source: The place.
+        lang: A resolved language id.
+    """
     if not source.sentence:
         return say("rulebook.cite.section", lang, title=source.title, section=source.section)
     form = "reading" if source.reading else "stated"
@@ -137,7 +143,7 @@ def _how_many(numbers: str) -> int:
 def _notes(facts: ArticleFacts, lang: str, rules: RuleSet) -> tuple[str, ...]:
     options = facts.deciding(rules)
     if not options and all(source.title != rules.title for source in facts.sources):
-        where = _cite(facts.sources[0], lang)
+        where = cite(facts.sources[0], lang)
         return (say("rulebook.note.silent", lang, title=rules.title, where=where),)
     sources = [source for source in map(rules.source, options) if source.status != "stated"]
     notes = (

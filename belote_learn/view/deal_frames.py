@@ -12,7 +12,7 @@ from belote_learn.messages.scores import explain_score
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.seats import Team
 from belote_learn.view.deal_table import DealTable
-from belote_learn.view.moments import moment_of
+from belote_learn.view.moments import Moment, moment_of
 from belote_learn.view.trick_frames import TrickFrames
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class DealFrames(DealTable):
         for number, trick in enumerate(self.judged.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
+        self._await_lead()
         self._tell_end()
         self._close_stages()
 
@@ -116,9 +117,7 @@ class DealFrames(DealTable):
         self._stock = 0
 
     def _play(self, trick: Trick, number: int) -> None:
-        made = TrickFrames(
-            moment_of(trick), self.pools, self.rules, facts=self._facts, tags=self._tags
-        )
+        made = self._trick_frames(moment_of(self._seen_trick(trick)))
         begin, first = len(self.frames), (number - 1) * TRICK_SIZE
         plays = [action for action in self.deal.history if action.card][first : first + TRICK_SIZE]
         for count in range(len(trick.cards) + 1):
@@ -132,6 +131,30 @@ class DealFrames(DealTable):
         for one in made.refused:
             text = self._tell("table.judged.trick", number=number, text=one["text"])
             self.refused.append(one | {"frame": begin + one["frame"], "text": text})
+
+    def _await_lead(self) -> None:
+        """Add the frame where the next trick waits for its first card."""
+        position = self.judged.deal.position
+        if position is None or position.trick:
+            return
+        hands = self.judged.deal.hands
+        known = hands if self.seat is None else {self.seat: hands[self.seat]}
+        moment = Moment(
+            trump=position.trump,
+            leader=position.leader,
+            cards=(),
+            ruleset=position.ruleset,
+            hands=known,
+            size=len(position.hand),
+            seats=position.leader.order(position.ruleset.direction),
+            positions=(position if position.seat in known else None,),
+        )
+        number = len(self.judged.tricks) + 1
+        self._stage(f"trick-{number}", str(number))
+        self._add("play", self._trick_frames(moment).frame(0))
+
+    def _trick_frames(self, moment: Moment) -> TrickFrames:
+        return TrickFrames(moment, self.pools, self.rules, facts=self._facts, tags=self._tags)
 
     def _say_word(self, frame: Json, action: Action, played: int) -> None:
         if action.card is None:

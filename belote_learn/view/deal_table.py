@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.rulebook import article
+from belote_learn.play.trick import Trick
 from belote_learn.seats import Seat, Team
 from belote_learn.view.table import trump_fact
 from belote_learn.view.trick_frames import NOTHING_ASKED
@@ -13,7 +14,6 @@ from belote_learn.view.trick_frames import NOTHING_ASKED
 if TYPE_CHECKING:
     from belote_learn.cards import Card
     from belote_learn.play.judging import Judgement
-    from belote_learn.play.trick import Trick
     from belote_learn.view.pools import Json, Pools
 
 
@@ -27,6 +27,7 @@ class DealTable:
         judged: The deal, and the rules that judge it.
         pools: Where the texts and explanations go.
         rules: The name of those rules, as it is said when a trick begins.
+        seat: The only seat whose cards are seen; None for all.
 
     Attributes:
         frames: The frames.
@@ -34,8 +35,11 @@ class DealTable:
         refused: What was done though the rules do not allow it: its `kind`, `frame` and `text`.
     """
 
-    def __init__(self, judged: Judgement, pools: Pools, rules: str) -> None:
+    def __init__(
+        self, judged: Judgement, pools: Pools, rules: str, seat: Seat | None = None
+    ) -> None:
         self.judged = judged
+        self.seat = seat
         self.deal = judged.own
         self.pools = pools
         self.rules = rules
@@ -67,6 +71,26 @@ class DealTable:
         team = trick.winner.team.value
         self._tricks = self._tricks | {team: self._tricks[team] + 1}
         self._points = self._points | {team: self._points[team] + trick.points}
+
+    def _seen_trick(self, trick: Trick) -> Trick:
+        """Return a trick without the hands that are not seen."""
+        if self.seat is None:
+            return trick
+        return Trick(
+            trick.trump,
+            leader=trick.leader,
+            cards=trick.cards,
+            ruleset=trick.ruleset,
+            hands={self.seat: trick.hands[self.seat]},
+        )
+
+    def _seen_hands(self, hands: dict[str, Json]) -> dict[str, Json]:
+        if self.seat is None:
+            return hands
+        return {
+            seat: hand if seat == self.seat.value or "hidden" in hand else _backs(hand)
+            for seat, hand in hands.items()
+        }
 
     def _stage(self, name: str, text: str) -> None:
         first = len(self.frames)
@@ -120,6 +144,7 @@ class DealTable:
         self.frames.append(
             frame
             | {
+                "hands": self._seen_hands(frame["hands"]),
                 "kind": kind,
                 "stage": len(self.stages) - 1,
                 "turn_up": self._turn_up and self._turn_up.code,
@@ -131,3 +156,7 @@ class DealTable:
                 "lines": self._lines,
             }
         )
+
+
+def _backs(hand: Json) -> Json:
+    return {"hidden": len(hand["cards"])}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from belote_learn.play.deal import Deal
     from belote_learn.play.match import Match
     from belote_learn.rules.rulesets import RuleSet
+    from belote_learn.seats import Seat
 
 
 def deal_view(
@@ -54,12 +55,32 @@ def deal_view(
         >>> [stage["text"] for stage in view["stages"]]
         ['1', '2', '3', '4', '5', '6', '7', '8', 'Score']
     """
-    language = resolve(lang)
-    pools = Pools(language)
+    pools = Pools(resolve(lang))
+    return deal_fields(deal, pools, ruleset=ruleset, match=match) | pooled_fields(pools)
+
+
+def deal_fields(
+    deal: Deal,
+    pools: Pools,
+    *,
+    ruleset: str | RuleSet | None = None,
+    match: Match | None = None,
+    seat: Seat | None = None,
+) -> Json:
+    """Make everything of a deal's view but the pools, which may still be added to.
+
+    Args:
+        deal: A deal in any phase.
+        pools: Where the texts and explanations go.
+        ruleset: The rules to judge it by; None for its own.
+        match: The match as it stood before the deal; None for a new one.
+        seat: The only seat whose cards are in the view; None for all.
+    """
+    language = pools.lang
     judged, own = rejudge(deal, ruleset, match=match), own_rules(deal, match)
     rules = judged.ruleset
     chip = rules_fact(language, rules_told(rules, own, JUDGED))
-    frames = DealFrames(judged, pools, chip["text"])
+    frames = DealFrames(judged, pools, chip["text"], seat)
     frames.make()
     words = terms(language)
     return {
@@ -67,12 +88,11 @@ def deal_view(
         "kind": "deal",
         "title": say("deal.title", language),
         "facts": [chip],
-        "order": [seat.value for seat in deal.start.order],
+        "order": [one.value for one in deal.start.order],
         "dealer": deal.dealer.value,
         "teams": {team.value: words.team[team]["name"] for team in Team},
         "rules": rules_field(language, rules, own, JUDGED),
         "judged": judged_field(language, rules, own, JUDGED, frames.refused),
         "stages": frames.stages,
         "frames": frames.frames,
-        **pooled_fields(pools),
     }

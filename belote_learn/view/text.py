@@ -15,7 +15,14 @@ _COURT_CARD: Final = re.compile("[JQKVDR][♠♥♦♣]")
 _MARKS: Final = {"legal": "✓", "refused": "✗"}
 
 
-def draw(view: Json, step: int, *, letters: str = "language", hands: str = "all") -> str:
+def draw(
+    view: Json,
+    step: int,
+    *,
+    letters: str = "language",
+    hands: str = "all",
+    verdicts: bool = True,
+) -> str:
     """Draw one frame of a view: the table, then each card's verdict with its article.
 
     Args:
@@ -23,6 +30,7 @@ def draw(view: Json, step: int, *, letters: str = "language", hands: str = "all"
         step: Index of the frame, 0 to the number of frames less one.
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         hands: Which hands are open: "all", "none" or one seat's.
+        verdicts: Whether each card's verdict is told.
 
     Example:
         >>> from belote_learn.play.position import Position
@@ -53,7 +61,7 @@ def draw(view: Json, step: int, *, letters: str = "language", hands: str = "all"
         *(_hand(view, frame, seat, is_open=hands in {"all", seat.value}) for seat in Seat),
         *_bids(view, frame),
         *_count(view, frame),
-        *_verdicts(view, frame, hands),
+        *(_verdicts(view, frame, hands) if verdicts else ()),
     ]
     return _lettered("\n".join(lines), view, letters)
 

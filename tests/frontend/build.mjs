@@ -1,6 +1,6 @@
 // Bundles the front end: `node build.mjs` writes belote_learn/widgets/static/,
 // `node build.mjs --check` builds in memory and fails when the committed files differ.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -24,13 +24,24 @@ async function bundle(path) {
   return outputFiles[0].text;
 }
 
-const made = /** @type {const} */ ([
-  ["static/belote.js", await bundle("frontend/index.js")],
-  ["static/belote.css", await bundle("frontend/belote.css")],
-  ["static/host.js", await bundle("frontend/host.js")],
-]);
+/** What is built, and from what: the table, the table with a desk, what shows both on a page. */
+const BUNDLES = [
+  ["static/belote.js", "frontend/index.js"],
+  ["static/belote.css", "frontend/belote.css"],
+  ["static/practice.js", "frontend/practice.js"],
+  ["static/practice.css", "frontend/practice.css"],
+  ["static/host.js", "frontend/host.js"],
+];
 
-for (const [path, text] of made) {
+const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, text: await bundle(source) })));
+
+for (const name of await readdir(at("static/"))) {
+  if (BUNDLES.some(([path]) => path === `static/${name}`)) continue;
+  console.error(`static/${name} is built from nothing: remove it`);
+  process.exitCode = 1;
+}
+
+for (const { path, text } of made) {
   if (!process.argv.includes("--check")) {
     await writeFile(at(path), text);
     console.log(path, (Buffer.byteLength(text) / 1000).toFixed(1), "kB");

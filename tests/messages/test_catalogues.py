@@ -25,6 +25,7 @@ from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.judging import JUDGED
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
+from belote_learn.view.play_view import DESK_WORDS
 
 ROOT = Path(belote_learn.__file__).parent
 
@@ -169,10 +170,21 @@ def used_ids() -> set[str]:
     used |= {f"deal.bid.{kind}" for kind in ("pass", "take", "name")}
     used |= {f"deal.said.{word}" for word in ("belote", "rebelote")}
     used |= {f"deal.tag.{name}" for name in ("dealer", "taker")} | {"deal.total.held-over"}
-    used |= judging_ids()
+    used |= judging_ids() | desk_ids() | used_of_hands()
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
+    return used
+
+
+def desk_ids() -> set[str]:
+    """What is asked of a learner who plays, and what the buttons say."""
+    used = {f"desk.bid.{kind}" for kind in ("pass", "take", "name")}
+    used |= {f"desk.asks.bid.{turn}" for turn in ("first", "second")}
+    used |= {f"desk.asks.{name}" for name in ("lead", "play", "scored", "passed-out", "won")}
+    used |= {f"desk.way.{name}" for name in ("belote", "rebelote", "silent")}
+    used |= {f"desk.{name}" for name in ("next", "again")}
+    used |= {f"desk.word.{name}" for name in DESK_WORDS}
     return used
 
 
@@ -192,6 +204,30 @@ def used_in_errors(source: str) -> set[str]:
     for topic in ("drill", "progress"):
         named = re.findall(rf'{topic.title()}Error\(\s*"([a-z-]+)"', source)
         used |= {f"{topic}.error.{name}" for name in named}
+    return used
+
+
+def used_of_hands() -> set[str]:
+    """The parts of a hand's value, written out where it is made, and how a bid stands beside it."""
+    valuing = (ROOT / "play" / "hand_value.py").read_text(encoding="utf-8")
+    used = {
+        f"hand.{name}"
+        for name in re.findall(r'"([a-z-]+)"', valuing)
+        if name in topics()["hand"].ids
+    }
+    used |= {
+        f"hand.{part}.{advice}" for part in ("headline", "total") for advice in ("take", "pass")
+    }
+    used |= {f"hand.{name}" for name in ("why", "average", "choice.name.other")}
+    used |= {
+        f"hand.choice.{kind}.{standing}"
+        for kind in ("pass", "take", "name")
+        for standing in ("agrees", "close", "differs")
+    }
+    used |= {f"hand.because.{name}" for name in ("enough", "short", "other", "close")}
+    used |= {
+        f"hand.because.{kind}.{turn}" for kind in ("pass", "missed") for turn in ("first", "second")
+    }
     return used
 
 

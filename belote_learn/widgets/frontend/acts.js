@@ -29,7 +29,7 @@ const ACTS = {
   close: (view) => view.close(),
   why: (view, scene) => ask(view, scene, state.SUBJECT),
   explain: (view, scene) => ask(view, scene, state.SUBJECT),
-  check: (view, scene) => scene.veil && view.guessed(check(scene)),
+  check: (view, scene) => (scene.veil ? view.guessed(check(scene)) : view.acted(scene, "check")),
   again: (view, scene) => scene.veil && view.guessed({ ...scene.local, guess: { ...NO_GUESS, tries: scene.local.guess.tries } }),
   reveal: (view, scene) => scene.veil && view.guessed(reveal(scene)),
 };
@@ -46,7 +46,9 @@ function ownRules({ view: { rules } }) {
 export function act(view, action) {
   if (!HARMLESS.has(action)) view.playback.halt();
   const scene = view.scene();
-  if (scene) ACTS[action]?.(view, scene);
+  if (!scene) return;
+  if (action in ACTS) ACTS[action](view, scene);
+  else view.acted(scene, action);
 }
 
 /**
@@ -57,7 +59,7 @@ export function act(view, action) {
 export function pressCard(view, one) {
   view.playback.halt();
   const scene = view.scene();
-  if (!scene) return;
+  if (!scene || view.taken(scene, one)) return;
   const choice = choicesOf(scene).get(one);
   if (choice === undefined) ask(view, scene, one);
   else view.guessed(choose(scene, choice));

@@ -33,7 +33,7 @@ export function controls(scene) {
           Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index ? "belote-done" : "belote-ahead" })),
         ),
     ),
-    stages && playButton(scene),
+    stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
     h(
       "button",
       { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },

@@ -19,15 +19,15 @@ const LASTS = { id: GLIDE, duration: 320, easing: "cubic-bezier(0.2, 0.7, 0.2, 1
 export function places(root) {
   /** @type {Places} */
   const found = new Map();
-  if (isUnwanted(root)) return found;
+  if (isStill(root)) return found;
   for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .belote-middle")) {
     found.set(nameOf(/** @type {HTMLElement} */ (node)), node.getBoundingClientRect());
   }
   return found;
 }
 
-/** @param {Element} root */
-function isUnwanted(root) {
+/** Whether the reader asked for less motion. @param {Element} root */
+export function isStill(root) {
   return root.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches ?? true;
 }
 

@@ -7,9 +7,13 @@ import { panel } from "./panel.js";
 import { bar, table } from "./table.js";
 
 /** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./dom.js").Child} Child */
 
-/** @param {Scene} scene */
-export function page(scene) {
+/**
+ * @param {Scene} scene
+ * @param {{ desk?: Child, feedback?: Child }} parts what a widget to practise with has beside
+ */
+export function page(scene, { desk, feedback } = {}) {
   return h(
     "div",
     { class: "belote-page" },
@@ -17,8 +21,8 @@ export function page(scene) {
     h(
       "div",
       { class: "belote-main" },
-      h("div", { class: "belote-board" }, bar(scene), table(scene), controls(scene)),
-      panel(scene),
+      h("div", { class: "belote-board" }, bar(scene), table(scene), desk, controls(scene)),
+      panel(scene, feedback),
     ),
     h("p", { class: "belote-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),
   );

@@ -13,10 +13,13 @@ import { textAt } from "./words.js";
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./dom.js").VNode} VNode */
 
-/** @param {Scene} scene */
-export function panel(scene) {
+/**
+ * @param {Scene} scene
+ * @param {import("./dom.js").Child} [feedback] what came of an answer
+ */
+export function panel(scene, feedback) {
   const { view, local, veil } = scene;
-  const asking = quiz(scene);
+  const asking = feedback || quiz(scene);
   // while the legal cards are asked for, other things may still be asked
   const why = veil === "" || local.asked !== null ? scene.why : null;
   const card = view.cards[local.asked ?? ""];
@@ -40,7 +43,7 @@ function invitation({ view }) {
   return h(
     "div",
     { key: "invitation", class: "belote-invitation" },
-    h("p", { class: "belote-choose" }, view.stages ? view.ui.choose_deal : view.ui.choose),
+    h("p", { class: "belote-choose" }, view.desk?.words.help ?? (view.stages ? view.ui.choose_deal : view.ui.choose)),
     h("p", { class: "belote-keys" }, view.stages ? view.ui.keys_deal : view.ui.keys),
   );
 }

@@ -22,6 +22,7 @@
  *   wanted: { lang?: string, _rules?: Judging }, notice: string, spoken: string,
  *   playing: boolean, speed: string, drawer: string,
  *   guess: Guess, held: boolean, answers: Record<string, Guess>,
+ *   choosing?: import("./deskstate.js").Choosing,
  * }} Local
  * frame: as it is drawn; truth: the same frame, with what a veil hides.
  * @typedef {{
@@ -87,6 +88,7 @@ function whyAt(frame, asked) {
   if (kind === "bid") return frame.bids?.[Number(number)]?.why;
   if (kind === "line") return frame.lines?.[Number(number)]?.why;
   if (kind === "said") return frame.said?.why;
+  if (kind === "why") return Number(number);
   if (kind !== SUBJECT) return frame.why[asked];
   const subject = frame.subject === undefined ? "trick" : frame.subject;
   return subject === null ? undefined : frame.why[subject];

@@ -42,19 +42,29 @@
  * @typedef {{ id: string, title: string, value: Value, named: Value, values: [Value, string][], number: boolean }} Option
  * @typedef {Judging & { own: string, own_changes: Record<string, Value>, sets: [string, string][], options: Option[] }} Rules
  * @typedef {{ text: string, frames: { frame: number, text: string }[] }} Judged
+ * @typedef {{ do: string, text: string, enabled: boolean, primary: boolean }} DeskButton
+ * @typedef {{ do: string, text: string, why: number | null }} DeskChoice
+ * @typedef {{ mark: "right" | "wrong" | "missed" | "info", text: string, number: string }} FeedbackLine
+ * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info", headline: string, lines: FeedbackLine[] }} Feedback
+ * @typedef {{
+ *   turn: number, asks: string, kind: "card" | "cards" | "seat" | "number" | "choice" | "none",
+ *   seat: Seat | null, ways: Record<string, { do: string, text: string }[]>, choices: DeskChoice[],
+ *   field: { label: string } | null, submit: string | null, feedback: Feedback | null,
+ *   buttons: DeskButton[], facts: { id: string, text: string }[], words: Record<string, string>, from: number,
+ * }} Desk
  * @typedef {{
  *   format: number, kind: string, lang: string, ruleset: string,
  *   title: string, facts: Fact[], ui: Record<string, string>, languages: [string, string][],
  *   cards: Record<string, CardWords>, suits: Record<string, string>, seats: Record<Seat, string>,
  *   order: Seat[], articles: Record<string, Article>,
  *   traces: Step[][], whys: Why[], frames: Frame[], texts: string[],
- *   stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
+ *   desk?: Desk, stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
  *   letters?: Record<string, Record<string, string>>, rules?: Rules, judged?: Judged | null,
  * }} View
  * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string }} Settings
  * @typedef {{
  *   _view: View, step: number, lang: string, length: number,
- *   _rules: Judging, _notice: { text: string, count: number },
+ *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean,
  * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */

@@ -64,10 +64,31 @@ export class TableView {
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", scene.view.title);
     root.classList.toggle("belote-four", scene.settings.four_colours);
-    patch(root, [page(scene)]);
+    patch(root, [this.page(scene)]);
     glide(root, before);
     if (held !== null) refocus(root, held);
   }
+
+  /** @param {Scene} scene */
+  page(scene) {
+    return page(scene);
+  }
+
+  /**
+   * A card was pressed: is that taken as something else than a question?
+   * @param {Scene} _scene
+   * @param {string} _card
+   */
+  taken(_scene, _card) {
+    return false;
+  }
+
+  /**
+   * A button was pressed that the steppers do not know.
+   * @param {Scene} _scene
+   * @param {string} _action
+   */
+  acted(_scene, _action) {}
 
   /**
    * @param {Partial<Local>} change

@@ -1,0 +1,159 @@
+"""What the widgets to practise with share: the table, and a desk where the learner acts.
+
+The front end sends requests, never results: Python decides with the rules engine and answers with
+another view, or with a notice that says why not. Each request carries the turn it was made in, so
+that one press does one thing, also when the widget is shown twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from traitlets import Bool, Dict, Int, Unicode, validate
+
+from belote_learn.errors import BeloteError, InvalidStateError
+from belote_learn.view.packing import pack
+from belote_learn.view.same_frame import same_frame
+from belote_learn.view.text import draw
+from belote_learn.widgets._base import _STATIC, BeloteWidget
+from belote_learn.widgets._request import Request, read_request
+from belote_learn.widgets._stepping import CHOICES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class DeskWidget(BeloteWidget):
+    """A table with a desk.
+
+    Attributes:
+        step: The frame shown, from 0; a value beyond the ends becomes the nearest end.
+        length: Number of frames. Read only.
+        lang: Language of the table, "en", "pt" or "fr".
+        letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
+        four_colours: Whether each suit has its own colour.
+
+    Args:
+        lang: "en", "pt" or "fr"; None for the default.
+        letters: See the attribute.
+        four_colours: See the attribute.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+        InvalidStateError: If the letters are not one of those there are.
+    """
+
+    _esm = _STATIC / "practice.js"
+    _css = _STATIC / "practice.css"
+
+    step = Int(0).tag(sync=True)
+    length = Int(read_only=True).tag(sync=True)
+    letters = Unicode("language").tag(sync=True)
+    four_colours = Bool(default_value=False).tag(sync=True)
+
+    # a refusal, worded, with the card it is about: {"text", "count", "card"}
+    _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
+
+    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step", "letters", "four_colours"})
+
+    def __init__(self, *, lang: str | None, letters: str, four_colours: bool) -> None:
+        self._turn, self._refusals = 0, 0
+        # the frame from which what is new is played; None where the view knows better
+        self._begin: int | None = None
+        super().__init__(lang, letters=letters, four_colours=four_colours)
+        self.set_trait("length", len(self._shown["frames"]))
+        self.step = self.length - 1
+        self.on_msg(self._asked_for)
+
+    def _make_table(self, lang: str) -> dict[str, Any]:
+        """Return the view, its desk included, worded in a language."""
+        raise NotImplementedError
+
+    def _do(self, request: Request) -> None:
+        """Do what was asked for.
+
+        Raises:
+            BeloteError: If it may not be done; nothing has changed then.
+        """
+        raise NotImplementedError
+
+    def _make_view(self, lang: str) -> dict[str, Any]:
+        view = self._make_table(lang)
+        begin = view["desk"]["from"] if self._begin is None else self._begin
+        view["desk"] |= {"turn": self._turn, "from": min(begin, len(view["frames"]) - 1)}
+        return view
+
+    def _asked_for(self, _widget: object, content: Any, _buffers: object) -> None:
+        """Take a message of the front end."""
+        request = read_request(content)
+        if request is None:
+            return
+        if request.at != self._turn:
+            self.send_state(["_view", "step", "length"])  # it has not heard the latest yet
+            return
+        try:
+            self._change(lambda: self._do(request), played=True)
+        except BeloteError as refusal:
+            self._refuse(refusal, request.card)
+
+    def _refuse(self, refusal: BeloteError, card: str) -> None:
+        self._refusals += 1
+        text = refusal.text(self.lang)
+        self._notice = {"text": text, "count": self._refusals, "card": card}
+
+    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+        """Change what is shown, and show it.
+
+        Args:
+            change: Does it; when it raises, nothing has changed.
+            played: Whether the front end plays what is new by itself, up to the last frame.
+        """
+        before = len(self._shown["frames"])
+        change()
+        self._turn += 1
+        self._begin = self._begin_after(before)
+        self._shown = self._make_view(self.lang)
+        with self.hold_sync():
+            self.set_trait("length", len(self._shown["frames"]))
+            self.step = self._shown["desk"]["from"] if played else self.length - 1
+            self._view = pack(self._shown)
+
+    def _begin_after(self, before: int) -> int | None:
+        """Return the frame where what is new begins, when there were so many frames before."""
+        return before - 1
+
+    def _show_again(self) -> None:
+        before, step = self._shown, self.step
+        with self.hold_sync():
+            super()._show_again()
+            self.step = same_frame(before, step, self._shown)
+
+    def _admit(self, name: str, value: object) -> object:
+        if name == "step":
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            return self._clamp(value) if whole else None  # type: ignore[arg-type]
+        if name == "four_colours":
+            return value if isinstance(value, bool) else None
+        if name == "letters":
+            return value if value in CHOICES[name] else None
+        return super()._admit(name, value)
+
+    def _clamp(self, step: int) -> int:
+        return min(max(step, 0), len(self._shown["frames"]) - 1)
+
+    @validate("step")
+    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
+        return self._clamp(proposal["value"])
+
+    @validate("letters")
+    def _one_of_the_letters(self, proposal: dict[str, Any]) -> str:
+        value, known = proposal["value"], CHOICES["letters"]
+        if value not in known:
+            raise InvalidStateError("option-value", option="letters", found=value, expected=known)
+        return str(value)
+
+    def _picture(self) -> str:
+        desk = self._shown["desk"]
+        table = draw(self._shown, self.step, letters=self.letters, verdicts=False)
+        choices = " · ".join(choice["text"] for choice in desk["choices"])
+        return "\n".join(line for line in (table, desk["asks"], choices) if line)

@@ -1,0 +1,207 @@
+/** The desk: what is asked of the learner, what may be chosen, what came of it. */
+
+import { classes, h } from "./dom.js";
+import { isNow } from "./deskstate.js";
+import { badge, icon } from "./icons.js";
+import { rich } from "./text.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./deskstate.js").Choosing} Choosing */
+/** @typedef {import("./dom.js").Child} Child */
+
+/** How a line of feedback is marked, in the signs of the table. @type {Record<string, "legal" | "refused" | "none" | "played">} */
+const BADGES = { right: "legal", wrong: "refused", missed: "none", missing: "none", shown: "played", info: "none" };
+
+/**
+ * @param {Scene} scene
+ * @param {Desk} desk
+ * @param {Choosing} choosing
+ * @param {boolean | null} askFirst null where there is no such choice
+ */
+export function deskBar(scene, desk, choosing, askFirst) {
+  const now = isNow(scene);
+  return h(
+    "div",
+    { key: "desk", class: classes("belote-desk", now && desk.kind !== "none" && "belote-desk-now"), role: "group", "aria-label": desk.words.desk, "aria-busy": String(choosing.busy) },
+    h("p", { class: "belote-desk-asks" }, rich(now ? desk.asks : desk.words.not_now)),
+    scene.local.notice && h("p", { key: "notice", class: "belote-notice" }, rich(scene.local.notice)),
+    choosing.silent && h("p", { key: "silent", class: "belote-notice" }, desk.words.needs_kernel),
+    now ? choices(scene, desk, choosing, askFirst) : backToNow(desk),
+    h(
+      "div",
+      { key: "buttons", class: "belote-desk-row" },
+      desk.buttons.map((one) => request(one.do, one.text, one)),
+      askFirst !== null && desk.kind !== "none" && toggle(desk, askFirst),
+      desk.facts.length > 0 && h(
+        "span",
+        { key: "facts", class: "belote-desk-facts" },
+        desk.facts.map(({ id, text }) => h("span", { key: id }, text)),
+      ),
+    ),
+  );
+}
+
+/** @param {Desk} desk */
+function backToNow({ words }) {
+  return h(
+    "div",
+    { key: "choices", class: "belote-desk-row" },
+    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, words.to_my_turn),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Desk} desk
+ * @param {Choosing} choosing
+ * @param {boolean | null} askFirst
+ */
+function choices(scene, desk, choosing, askFirst) {
+  const ways = desk.ways[choosing.ways];
+  const asked = scene.local.asked ?? "";
+  const own = scene.view.frames[scene.index].hands[/** @type {"S"} */ (desk.seat)]?.cards ?? [];
+  const playsIt = askFirst && desk.kind === "card" && own.includes(asked) && !ways;
+  return h(
+    "div",
+    { key: "choices", class: "belote-desk-row belote-desk-choices" },
+    ways?.map((way) => request(way.do, way.text, { primary: true })),
+    !ways && desk.choices.map((one) => choice(one)),
+    playsIt && h(
+      "button",
+      { key: "play-it", type: "button", class: "belote-button belote-primary", "data-do": "play_it" },
+      `${desk.words.play_it} `,
+      rich(scene.view.cards[asked].sign),
+    ),
+    desk.kind === "cards" && picked(scene, desk, choosing),
+    desk.kind === "seat" && seats(scene, desk, choosing),
+    desk.kind === "number" && desk.field && field(desk.field, choosing),
+    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, desk.submit),
+  );
+}
+
+/** @param {import("./types.js").DeskChoice} one */
+function choice({ do: name, text, why }) {
+  return h(
+    "span",
+    { key: name, class: "belote-desk-choice" },
+    request(name, text, {}),
+    why !== null && h("button", { key: "why", type: "button", class: "belote-button belote-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": text, title: text }, icon("none")),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {{ primary?: boolean, enabled?: boolean }} options
+ */
+function request(name, text, { primary, enabled = true }) {
+  return h(
+    "button",
+    {
+      key: name,
+      type: "button",
+      class: classes("belote-button", primary && "belote-primary"),
+      "data-request": name,
+      "data-focus": `request-${name}`,
+      "aria-disabled": enabled ? null : "true",
+    },
+    h("span", {}, rich(text)),
+  );
+}
+
+/**
+ * @param {Desk} desk
+ * @param {boolean} askFirst
+ */
+function toggle({ words }, askFirst) {
+  return h(
+    "button",
+    { key: "ask-first", type: "button", class: "belote-button belote-four-button", "data-do": "ask_first", "aria-pressed": String(askFirst) },
+    h("span", { class: "belote-check", "aria-hidden": "true" }, askFirst && icon("legal")),
+    h("span", {}, words.ask_first),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Desk} desk
+ * @param {Choosing} choosing
+ */
+function picked({ view }, { words }, { chosen }) {
+  return h(
+    "span",
+    { key: "picked", class: "belote-choices" },
+    h("span", {}, words.chosen),
+    h(
+      "ul",
+      { class: "belote-chosen-list" },
+      chosen.length
+        ? chosen.map((card) => h("li", { key: card, class: "belote-chosen" }, rich(view.cards[card].sign)))
+        : h("li", { key: "none", class: "belote-chosen belote-none-chosen" }, "–"),
+    ),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Desk} desk
+ * @param {Choosing} choosing
+ */
+function seats({ view, frame }, { words }, { chosen }) {
+  return h(
+    "span",
+    { key: "seats", class: "belote-choices", role: "group", "aria-label": words.chosen },
+    frame.trick.map(({ seat, card }) =>
+      h(
+        "button",
+        { key: seat, type: "button", class: "belote-button", "data-seat": seat, "data-focus": `seat-${seat}`, "aria-pressed": String(chosen.includes(seat)) },
+        h("span", {}, view.seats[seat]),
+        h("span", {}, rich(view.cards[card].sign)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {{ label: string }} field
+ * @param {Choosing} choosing
+ */
+function field({ label }, { typed }) {
+  return h(
+    "label",
+    { key: "field", class: "belote-choices" },
+    h("span", {}, label),
+    h("input", { class: "belote-select belote-field", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5, "data-do": "guess", value: typed }),
+  );
+}
+
+/**
+ * What came of an answer, with the reason for each card.
+ * @param {Feedback} feedback
+ */
+export function feedbackBox({ mark, headline, lines }) {
+  return h(
+    "div",
+    { key: "feedback", class: classes("belote-quiz belote-answered", `belote-feedback-${mark}`), role: "group", "aria-label": headline },
+    h(
+      "p",
+      { class: classes("belote-headline", mark === "right" && "belote-found"), tabindex: -1, "data-focus": "outcome" },
+      badge(BADGES[mark]),
+      h("span", {}, rich(headline)),
+    ),
+    lines.length > 0 && h(
+      "ul",
+      { key: "lines", class: "belote-reasons" },
+      lines.map((line, i) =>
+        h(
+          "li",
+          { key: i },
+          badge(BADGES[line.mark]),
+          h("span", {}, rich(line.text), line.number && [" ", h("span", { key: "number", class: "belote-article-number" }, line.number)]),
+        ),
+      ),
+    ),
+  );
+}

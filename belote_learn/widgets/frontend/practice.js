@@ -1,0 +1,239 @@
+/** The widgets to practise with: the table, and a desk where the learner acts. */
+
+import { ask } from "./acts.js";
+import { deskBar, feedbackBox } from "./desk.js";
+import { answerOf, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
+import { focusOn } from "./focus.js";
+import { isStill } from "./motion.js";
+import { page } from "./page.js";
+import * as state from "./state.js";
+import { TableView } from "./widget.js";
+import { heard, heardFrame, sentences } from "./words.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./types.js").Model} Model */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./deskstate.js").Choosing} Choosing */
+/** @typedef {import("./deskstate.js").Request} Request */
+
+const ANSWER_TIME = 3000;
+
+class PracticeView extends TableView {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    super(model, el);
+    this.update({ speed: "fast" });
+    const { signal } = this.ending;
+    const changed = () => this.update({});
+    model.on("change:ask_first", changed);
+    signal.addEventListener("abort", () => model.off("change:ask_first", changed), { once: true });
+    this.root.addEventListener("click", (event) => this.clicked(event), { signal });
+    /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
+    this.sent = -1;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.patience = undefined;
+    this.lastTurn = this.scene()?.view.desk?.turn ?? -1;
+  }
+
+  end() {
+    clearTimeout(this.patience);
+    super.end();
+  }
+
+  scene() {
+    const scene = super.scene();
+    const own = scene ? ownCards(scene) : [];
+    return scene && own.length ? { ...scene, frame: unmarked(scene.frame, own, scene.local.asked) } : scene;
+  }
+
+  /** What is being chosen. */
+  get choosing() {
+    return this.local.choosing ?? NOTHING_CHOSEN;
+  }
+
+  /** @returns {boolean | null} null where a card is not asked about first */
+  askFirst() {
+    const value = this.model.get("ask_first");
+    return typeof value === "boolean" ? value : null;
+  }
+
+  toggleAskFirst() {
+    this.model.set("ask_first", !this.askFirst());
+    this.model.save_changes();
+  }
+
+  /** @param {Scene} scene */
+  page(scene) {
+    const { desk } = scene.view;
+    if (!desk) return page(scene);
+    return page(scene, {
+      desk: deskBar(scene, desk, this.choosing, this.askFirst()),
+      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback),
+    });
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string} card
+   */
+  taken(scene, card) {
+    const { desk } = scene.view;
+    if (!desk || !ownCards(scene).includes(card)) return false;
+    const does = pressing(scene, card, this.askFirst() === true);
+    if (does === "choose") this.choose(toggled(this.choosing, card, true));
+    if (does === "ways") this.showWays(card, desk);
+    if (does === "play") this.send({ do: "card", at: desk.turn, card });
+    return does !== "ask";
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string} action
+   */
+  acted({ view, local }, action) {
+    const { desk } = view;
+    if (!desk) return;
+    if (action === "ask_first") this.toggleAskFirst();
+    if (action === "play_it" && local.asked) this.playAsked(local.asked, desk);
+    if (action !== "submit" && action !== "check") return;
+    const answer = answerOf(desk, this.choosing);
+    if (answer) this.send(answer);
+    else this.update({}, desk.words.choose);
+  }
+
+  /**
+   * @param {string} card
+   * @param {Desk} desk
+   */
+  playAsked(card, desk) {
+    if (desk.ways[card]) this.showWays(card, desk);
+    else this.send({ do: "card", at: desk.turn, card });
+  }
+
+  /**
+   * @param {string} card
+   * @param {Desk} desk
+   */
+  showWays(card, desk) {
+    this.choose({ ...this.choosing, ways: card });
+    focusOn(this.root, `[data-request="${desk.ways[card][0].do}"]`);
+  }
+
+  /** @param {string} seat */
+  chooseSeat(seat) {
+    this.choose(toggled(this.choosing, seat, false));
+  }
+
+  /** @param {string} text */
+  typeGuess(text) {
+    this.choose({ ...this.choosing, typed: text });
+  }
+
+  /** @param {Choosing} choosing */
+  choose(choosing) {
+    if (!this.choosing.busy) this.update({ choosing });
+  }
+
+  /** @param {Event} event */
+  clicked(event) {
+    const target = /** @type {Element} */ (event.target);
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-request], [data-why]"));
+    const scene = this.scene();
+    const { desk } = scene?.view ?? {};
+    if (!button || !scene || !desk || button.getAttribute("aria-disabled") === "true") return;
+    const { request, why } = button.dataset;
+    if (why !== undefined) ask(this, scene, `why:${why}`);
+    else if (request !== undefined) this.send({ do: request, at: desk.turn });
+  }
+
+  /** @param {Request} request */
+  send(request) {
+    if (this.choosing.busy) return;
+    this.playback.halt();
+    this.sent = request.at;
+    this.patience = setTimeout(() => this.givenUp(), ANSWER_TIME);
+    this.update({ notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
+    this.model.send(request);
+  }
+
+  /** Python has answered, or nobody does. */
+  heardBack() {
+    clearTimeout(this.patience);
+    this.sent = -1;
+  }
+
+  givenUp() {
+    this.heardBack();
+    const words = this.scene()?.view.desk?.words;
+    this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, words?.needs_kernel);
+  }
+
+  /** Another view came: the table after what was done, or another language. */
+  answered() {
+    const turn = super.scene()?.view.desk?.turn ?? -1;
+    const isMine = this.sent >= 0 && turn > this.sent;
+    if (this.lastTurn !== turn) this.update({ ...state.close(this.local), choosing: NOTHING_CHOSEN });
+    if (isMine) this.heardBack();
+    this.lastTurn = turn;
+    super.answered();
+    const scene = this.scene();
+    if (!scene || !isMine) return;
+    if (scene.view.desk?.feedback) this.showFeedback(scene, scene.view.desk.feedback);
+    else if (isNow(scene)) this.update({}, heardTurn(scene));
+    else if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
+    else this.playback.toggle();
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Feedback} feedback
+   */
+  showFeedback({ view }, { headline, lines }) {
+    this.update({}, heard(view, sentences([headline, ...lines.map(({ text }) => text)])));
+    focusOn(this.root, '[data-focus="outcome"]');
+    this.bringUp(".belote-quiz");
+  }
+
+  moved() {
+    super.moved();
+    const scene = this.scene();
+    if (scene && isNow(scene)) this.update({}, heardTurn(scene));
+  }
+
+  /** It may not be done: a card stays in the hand and says why. */
+  refused() {
+    const { text, card } = this.model.get("_notice") ?? {};
+    if (!text) return;
+    this.heardBack();
+    this.update({ choosing: NOTHING_CHOSEN });
+    const scene = this.scene();
+    if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
+    this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));
+    this.bringUp(".belote-headline");
+  }
+}
+
+/**
+ * What there is to hear when it is the learner's turn.
+ * @param {Scene} scene
+ */
+function heardTurn(scene) {
+  return heard(scene.view, sentences([heardFrame(scene), scene.view.desk?.asks ?? ""]));
+}
+
+/**
+ * Show a model in an element; the returned function takes it away.
+ * @param {{ model: Model, el: HTMLElement, signal?: AbortSignal }} props
+ */
+function render({ model, el, signal }) {
+  const view = new PracticeView(model, el);
+  const end = () => view.end();
+  signal?.addEventListener("abort", end, { once: true });
+  return end;
+}
+
+export default { render };

@@ -1,0 +1,195 @@
+"""`Play` in a real browser: one press plays one card, a wrong one stays and says why."""
+
+from importlib.resources import files
+
+import pytest
+
+import belote_learn as bl
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RUN = """() => axe.run("main", {resultTypes: ['violations']})
+  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
+
+
+def plain(text):
+    return text.replace("\ufe0e", "")
+
+
+@pytest.fixture
+def game():
+    """South has taken, and must follow suit."""
+    return bl.Play(7).act("take")
+
+
+def settled(table):
+    """Wait until the others have played and it is the learner's turn, or the end."""
+    table.page.wait_for_function(
+        "last => document.querySelector('.belote-of')?.textContent === `${last} / ${last}`",
+        arg=table.widget.length - 1,
+        timeout=20000,
+    )
+
+
+def desk(table):
+    return table.page.get_by_role("group", name="Your choice")
+
+
+def hand(table):
+    return table.page.locator('[data-hand="S"] [data-card]')
+
+
+def test_a_bid_is_pressed(mount):
+    table = mount(bl.Play(7))
+    assert "or pass." in desk(table).inner_text()
+    desk(table).locator("[data-request=take]").click()
+    settled(table)
+    assert table.widget.deal.taker is bl.Seat.SOUTH
+    assert table.sent == [{"do": "take", "at": 0}]
+
+
+def test_what_a_bid_means_can_be_asked_first(mount):
+    table = mount(bl.Play(7))
+    desk(table).locator("[data-why]").nth(1).click()
+    assert "You may take 10♦" in table.page.locator(".belote-headline").inner_text()
+    assert table.sent == []
+
+
+def test_no_card_is_marked_before_it_is_asked(mount, game):
+    table = mount(game)
+    assert hand(table).count() == 8
+    assert (
+        table.page.locator('[data-hand="S"] .belote-legal, [data-hand="S"] .belote-refused').count()
+        == 0
+    )
+
+
+def test_a_press_plays_a_card(mount, game):
+    table = mount(game)
+    card = game.deal.position.legal_cards[0].code
+    table.card(card).click()
+    settled(table)
+    assert table.card(card).count() == 0 or game.deal.position.trick
+    assert card in {played.code for played in game.deal.played}
+    assert "Your turn" in table.said()
+
+
+def test_a_wrong_card_stays_and_its_reason_appears(mount, game):
+    table = mount(game)
+    position = game.deal.position
+    card = next(card for card in position.hand if card not in position.legal_cards)
+    table.card(card.code).click()
+    verdict = next(v for v in position.explain("en") if v.card == card)
+    assert plain(table.page.locator(".belote-headline").inner_text()) == verdict.headline
+    assert verdict.reason in plain(table.page.locator(".belote-panel").inner_text())
+    assert table.card(card.code).is_visible()
+    assert game.deal.position == position
+    assert table.heard(verdict.reason) in table.said()
+
+
+def test_a_double_click_plays_one_card(mount, game):
+    table = mount(game)
+    played = len(game.deal.played)
+    table.card(game.deal.position.legal_cards[0].code).dblclick()
+    settled(table)
+    mine = [
+        action
+        for action in game.deal.history[played:]
+        if action.seat is bl.Seat.SOUTH and action.card
+    ]
+    assert len(mine) == 1
+
+
+def test_two_views_play_one_card(mount, game):
+    table = mount(game, views=2)
+    first, second = (table.page.locator(f"#view{i}") for i in (0, 1))
+    card = game.deal.position.legal_cards[0].code
+    first.locator(f'[data-card="{card}"]').click()
+    table.page.wait_for_timeout(300)
+    assert len([a for a in game.deal.history if a.seat is bl.Seat.SOUTH and a.card]) == 1
+    assert (
+        first.locator(".belote-desk-asks").inner_text()
+        == second.locator(".belote-desk-asks").inner_text()
+    )
+
+
+def test_may_i_play_this(mount, game):
+    table = mount(game)
+    table.page.get_by_role("button", name="Ask before I play").click()
+    assert game.ask_first
+    card = game.deal.position.legal_cards[0].code
+    table.card(card).click()
+    assert "may be played" in table.page.locator(".belote-headline").inner_text()
+    assert table.sent == []
+    table.do("play_it").click()
+    settled(table)
+    assert card in {played.code for played in game.deal.played}
+
+
+def test_belote_is_offered_with_its_card(mount):
+    game = bl.Play(13).act("take")
+    while not game._shown["desk"]["ways"]:
+        game.act(game.deal.position.legal_cards[0])
+    table = mount(game)
+    card = next(iter(game._shown["desk"]["ways"]))
+    table.card(card).click()
+    assert table.sent == []
+    table.page.get_by_role("button", name="and say “belote”").click()
+    settled(table)
+    assert game.deal.words_said == 1
+
+
+def test_a_whole_deal_by_keyboard_alone(mount, game):
+    table = mount(game)
+    press = table.page.keyboard.press
+    for _ in range(8):
+        settled(table)
+        card = game.deal.position.legal_cards[0].code
+        table.card(card).focus()
+        press("Enter")
+        if table.page.locator(".belote-desk-choices [data-request]").count():
+            press("Enter")
+    settled(table)
+    assert game.deal.phase == "scored"
+    assert table.page.locator(".belote-count-sheet").is_visible()
+    table.button("Next deal").focus()
+    press("Enter")
+    settled(table)
+    assert game.deal.phase in {"bidding", "play"}
+
+
+def test_taking_back(mount, game):
+    table = mount(game)
+    before = game.deal
+    table.card(game.deal.position.legal_cards[0].code).click()
+    settled(table)
+    table.button("Take back").click()
+    settled(table)
+    assert game.deal == before
+
+
+def test_without_a_kernel_it_says_so(mount, game):
+    table = mount(game)
+    table.page.evaluate("() => { belote.deaf = true }")
+    table.widget._handle_custom_msg = lambda *_: None
+    table.card(game.deal.position.legal_cards[0].code).click()
+    table.page.get_by_text("This needs a running kernel").first.wait_for(timeout=6000)
+
+
+def test_the_way_back_to_ones_turn(mount, game):
+    table = mount(game)
+    table.do("first").click()
+    table.button("Back to my turn").click()
+    settled(table)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "width"), [("phone", 340), ("wide", 1000), ("projector", 1700)])
+def test_it_is_accessible_and_looked_at(mount, theme, size, width):
+    game = bl.Play(7).act("take")
+    table = mount(game, theme=theme, width=width)
+    position = game.deal.position
+    wrong = next(card for card in position.hand if card not in position.legal_cards)
+    table.card(wrong.code).click()
+    table.screenshot(f"play-{theme}-{size}")
+    table.page.add_script_tag(content=AXE)
+    assert table.page.evaluate(RUN) == []
