@@ -140,7 +140,9 @@ def used_ids() -> set[str]:
         used |= {f"{stem}.title"} | {f"{stem}.text{end}" for end in text_endings(article)}
         used |= {f"rulebook.dispute.{dispute.id}" for dispute in article.disputes}
     # the reasons of score lines are written out where the lines are made
-    scoring = (ROOT / "rules" / "scoring.py").read_text(encoding="utf-8")
+    scoring = "".join(
+        (ROOT / "rules" / name).read_text(encoding="utf-8") for name in ("scoring.py", "by_hand.py")
+    )
     used |= {
         f"score.{name}"
         for name in re.findall(r'"([a-z.-]+)"', scoring)
