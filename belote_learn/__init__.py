@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.replay import Replay as Replay
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
@@ -88,6 +89,7 @@ _HOME = {
     "check_score": "exercises",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
+    "CompareRules": "widgets.compare_rules",
 }
 
 __all__ = [  # noqa: PLE0604

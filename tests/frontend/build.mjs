@@ -1,6 +1,6 @@
 // Bundles the front end: `node build.mjs` writes belote_learn/widgets/static/,
 // `node build.mjs --check` builds in memory and fails when the committed files differ.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -24,12 +24,23 @@ async function bundle(path) {
   return outputFiles[0].text;
 }
 
-const made = /** @type {const} */ ([
-  ["static/belote.js", await bundle("frontend/index.js")],
-  ["static/belote.css", await bundle("frontend/belote.css")],
-]);
+/** What is built, and from what: the table, and the sheets of paper. */
+const BUNDLES = [
+  ["static/belote.js", "frontend/index.js"],
+  ["static/belote.css", "frontend/belote.css"],
+  ["static/sheet.js", "frontend/sheet.js"],
+  ["static/sheet.css", "frontend/sheet.css"],
+];
 
-for (const [path, text] of made) {
+const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, text: await bundle(source) })));
+
+for (const name of await readdir(at("static/"))) {
+  if (BUNDLES.some(([path]) => path === `static/${name}`)) continue;
+  console.error(`static/${name} is built from nothing: remove it`);
+  process.exitCode = 1;
+}
+
+for (const { path, text } of made) {
   if (!process.argv.includes("--check")) {
     await writeFile(at(path), text);
     console.log(path, (Buffer.byteLength(text) / 1000).toFixed(1), "kB");
