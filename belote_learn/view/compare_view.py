@@ -388,8 +388,10 @@ def _cell(row: Row, cell: Cell, column: Column, given: tuple[Cell, Column], lang
 
 def _form(moment: Position | DealScore, columns: list[Column], lang: str) -> Json:
     given = next((place for place, column in enumerate(columns) if column.given), 0)
+    options = options_of(moment)
     return {
         "bases": [[str(place), column.title(lang)] for place, column in enumerate(columns)],
         "base": str(given),
-        "options": [option_menu(lang, name, option_values(name)) for name in options_of(moment)],
+        "now": [{name: str(getattr(column.rules, name)) for name in options} for column in columns],
+        "options": [option_menu(lang, name, option_values(name)) for name in options],
     }

@@ -165,17 +165,27 @@ export function request(view, local, house) {
 }
 
 /**
- * What is chosen in the form: what was chosen last, while the menus still have it.
+ * What is chosen in the form: what was chosen last, while the menus still have it; else a value that
+ * changes something.
  * @param {CompareView} view
  * @param {Local} local
  */
-function chosenOf({ form: { bases, base, options } }, { fields }) {
-  const menu = options.find((option) => option.id === fields.option) ?? options[0];
-  const has = (/** @type {import("./sheet_types.js").Choice[]} */ choices, /** @type {string} */ value) =>
-    choices.some(([one]) => one === value);
+function chosenOf({ form }, { fields }) {
+  const base = has(form.bases, fields.base) ? fields.base : form.base;
+  const menu = form.options.find((option) => option.id === fields.option) ?? form.options[0];
+  const other = menu.values.find(([value]) => value !== form.now[Number(base)][menu.id]);
   return {
-    base: has(bases, fields.base) ? fields.base : base,
-    option: menu?.id ?? "",
-    value: menu && has(menu.values, fields.value) ? fields.value : (menu?.values[0]?.[0] ?? ""),
+    base,
+    option: menu.id,
+    value: has(menu.values, fields.value) ? fields.value : (other ?? menu.values[0])[0],
   };
+}
+
+/**
+ * @param {import("./sheet_types.js").Choice[]} choices
+ * @param {string | undefined} value
+ * @returns {value is string}
+ */
+function has(choices, value) {
+  return choices.some(([one]) => one === value);
 }

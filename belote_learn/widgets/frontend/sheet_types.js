@@ -19,7 +19,7 @@
  * @typedef {{ id: string, text: string, differs: boolean, cells: Cell[] }} Row
  * @typedef {Paper & {
  *   kind: "compare", summary: string[], columns: Column[], rows: Row[],
- *   form: { bases: Choice[], base: string, options: Menu[] },
+ *   form: { bases: Choice[], base: string, now: Record<string, string>[], options: Menu[] },
  * }} CompareView
  * @typedef {CompareView} View
  * @typedef {{ _view: View, lang: string }} Traits
