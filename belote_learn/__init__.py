@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Team as Team
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.replay import Replay as Replay
+    from belote_learn.widgets.score_sheet import ScoreSheet as ScoreSheet
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
 _HOME = {
@@ -89,6 +90,7 @@ _HOME = {
     "check_score": "exercises",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
+    "ScoreSheet": "widgets.score_sheet",
     "CompareRules": "widgets.compare_rules",
 }
 

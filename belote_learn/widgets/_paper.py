@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from belote_learn.errors import BeloteError
-from belote_learn.view.packing import pack
 from belote_learn.view.paper import Answer
 from belote_learn.widgets._base import _STATIC, BeloteWidget
 
@@ -55,16 +54,11 @@ class PaperWidget(BeloteWidget):
             if told is None:
                 return
             self._answer = self._next_answer(told, ok=not self._about)
-        self._show()
+        self._show_again()
 
     def _next_answer(self, told: Told, *, ok: bool) -> Answer:
         number = self._answer.number + 1 if self._answer else 1
         return Answer(number, told, ok, self._about)
-
-    def _show(self) -> None:
-        """Draw again after a change."""
-        self._shown = self._make_view(self.lang)
-        self._view = pack(self._shown)
 
 
 def text_of(request: Request, name: str) -> str:

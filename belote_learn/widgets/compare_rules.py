@@ -89,13 +89,13 @@ class CompareRules(PaperWidget):
         """
         start = self._moment.ruleset if base is None else named_ruleset(base)
         if self._keep(start.replace(**options)):
-            self._show()
+            self._show_again()
 
     def remove(self, rules: RuleSet) -> None:
         """Take a house rule out of the table; one that is not there is let be."""
         if rules in self._houses:
             self._houses.remove(rules)
-            self._show()
+            self._show_again()
 
     def _keep(self, rules: RuleSet) -> bool:
         """Keep a house rule unless it is a column already; tell which."""

@@ -135,7 +135,7 @@ function form(view, local, id) {
       choice("base", ui.base, entry.bases, chosen.base),
       choice("option", ui.option, entry.options.map((option) => [option.id, option.title]), chosen.option),
       choice("value", ui.value, menu?.values ?? [], chosen.value),
-      doing("add", ui.add, { main: true, off: local.busy }),
+      doing("add", ui.add, { main: true, off: local.busy !== "" }),
     ),
     answerBox(view, local, `${id}-answer`),
     removable.length > 0 &&
@@ -147,7 +147,7 @@ function form(view, local, id) {
             "li",
             { key: column.house },
             h("span", {}, h("strong", {}, column.title), ` ${column.changes.join(", ")}`),
-            doing("remove", ui.remove, { value: String(column.house), off: local.busy, label: `${ui.remove}: ${column.title}` }),
+            doing("remove", ui.remove, { value: String(column.house), off: local.busy !== "", label: `${ui.remove}: ${column.title}` }),
           ),
         ),
       ),

@@ -1,10 +1,12 @@
 /** The widgets on paper: one view of a model, drawn, listened to, and taken away again. */
 
+import * as agree from "./agree_page.js";
 import * as compare from "./compare_page.js";
 import { h, patch, setAttribute } from "./dom.js";
 import { contained } from "./keys.js";
 import { unpack } from "./packing.js";
 import { head, panel } from "./sheet_parts.js";
+import * as sheet from "./sheet_page.js";
 import { heard } from "./words.js";
 
 /** @typedef {import("./sheet_types.js").Local} Local */
@@ -18,7 +20,7 @@ const NAMES = ["data-ask", "data-field", "data-do", "data-focus"];
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -99], End: [0, 99] };
 
 /** What differs between the kinds of sheet. */
-const KINDS = { compare };
+const KINDS = { agree, compare, sheet };
 
 class SheetView {
   /**
@@ -33,11 +35,13 @@ class SheetView {
     this.id = `belote-${Math.random().toString(36).slice(2)}`;
     /** @type {Local} */
     this.local = {
-      asked: null, stops: {}, fields: {}, answered: 0, busy: false, unheard: false, wanted: null, notice: false, spoken: "",
+      asked: null, stops: {}, fields: {}, answered: 0, busy: "", unheard: false, wanted: null, notice: false, spoken: "",
     };
     this.ending = new AbortController();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** What was asked while something else was: entries chosen one after the other. @type {[string, string | undefined][]} */
+    this.queue = [];
     this.listen();
     el.append(this.root);
     this.draw();
@@ -70,7 +74,8 @@ class SheetView {
 
   /** @param {View} view */
   why(view) {
-    const place = KINDS[view.kind].askable(view).get(this.local.asked ?? "");
+    const kind = /** @type {any} */ (KINDS[view.kind]);
+    const place = kind.askable(view).get(this.local.asked ?? "");
     return place === undefined ? null : (view.whys[place] ?? null);
   }
 
@@ -79,6 +84,7 @@ class SheetView {
     const view = this.view();
     if (!view) return patch(root, []);
     const held = this.focusPath();
+    const kind = /** @type {any} */ (KINDS[view.kind]);
     setAttribute(root, "lang", view.lang);
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", view.title);
@@ -90,7 +96,7 @@ class SheetView {
         h(
           "div",
           { key: "main", class: "belote-sheet-main" },
-          h("div", { class: "belote-sheet-board" }, KINDS[view.kind].body(view, local, this.id)),
+          h("div", { class: "belote-sheet-board" }, kind.body(view, local, this.id)),
           panel(view, this.why(view)),
         ),
         h("p", { key: "status", class: "belote-sheet-unseen", role: "status", "aria-live": "polite" }, local.spoken),
@@ -130,12 +136,37 @@ class SheetView {
   answered() {
     clearTimeout(this.waiting);
     const view = this.view();
-    const answer = this.local.busy ? view?.answer : null;
-    const said = this.local.wanted ? view?.title : answer?.text;
+    const { busy, wanted, asked } = this.local;
+    const answer = busy ? view?.answer : null;
+    const said = wanted ? view?.title : answer?.text;
+    this.local = {
+      ...this.local,
+      fields: this.kept(view, answer ?? null),
+      asked: (answer?.ok && view && "shows" in view && view.shows) || asked,
+    };
     this.update(
-      { wanted: null, notice: false, busy: false, unheard: false, answered: answer?.number ?? this.local.answered },
+      { wanted: null, notice: false, busy: "", unheard: false, answered: answer?.number ?? this.local.answered },
       said === undefined ? undefined : this.heard(said),
     );
+    const next = this.queue.shift();
+    if (next) this.request(...next);
+  }
+
+  /**
+   * What stays in the fields after an answer: everything until it is written down, and what was
+   * typed wrong.
+   * @param {View | undefined} view
+   * @param {import("./sheet_types.js").Answer | null} answer
+   * @returns {Record<string, string>}
+   */
+  kept(view, answer) {
+    const { busy, fields } = this.local;
+    if (!answer) return fields;
+    if (busy === agree.AT_ONCE) {
+      const typed = view?.kind === "agree" && view.items.find((item) => item.id === answer.about && item.values.length === 0);
+      return typed && !answer.ok ? { [answer.about]: fields[answer.about] } : {};
+    }
+    return answer.ok && (busy === "add" || busy === "start" || busy === "again") && view?.kind !== "compare" ? {} : fields;
   }
 
   /** @param {string} text */
@@ -162,8 +193,10 @@ class SheetView {
     if (event.key === "Escape") return this.close();
     if (!contained(event)) return;
     const move = MOVES[event.key];
-    const { ask } = target.dataset;
-    if (ask && move && target.closest("[data-table]")) {
+    const { ask, field } = target.dataset;
+    if (event.key === "Enter" && field && target.localName === "input" && this.view()?.kind === "sheet") {
+      this.request("check");
+    } else if (ask && move && target.closest("[data-table]")) {
       event.preventDefault();
       this.rove(target, move);
     } else if (ask && event.key === "?") {
@@ -202,8 +235,9 @@ class SheetView {
     const { field: name } = field.dataset;
     if (field.dataset.do === "language") {
       if (event.type === "change") this.speak(field.value);
-    } else if (name && this.local.fields[name] !== field.value) {
-      this.update({ fields: { ...this.local.fields, [name]: field.value } });
+    } else if (name) {
+      if (this.local.fields[name] !== field.value) this.update({ fields: { ...this.local.fields, [name]: field.value } });
+      if (event.type === "change" && this.view()?.kind === "agree") this.request(agree.AT_ONCE, name);
     }
   }
 
@@ -214,10 +248,16 @@ class SheetView {
    */
   request(action, value) {
     const view = this.view();
-    if (!view || this.local.busy) return;
+    if (!view) return;
+    if (this.local.busy) {
+      // pressed twice is meant once; another entry waits for its turn
+      if (action !== this.local.busy || action === agree.AT_ONCE) this.queue.push([action, value]);
+      return;
+    }
     this.wait();
-    this.update({ busy: true, unheard: false });
-    this.model.send({ do: action, ...KINDS[view.kind].request(view, this.local, value) });
+    this.update({ busy: action, unheard: false });
+    const kind = /** @type {any} */ (KINDS[view.kind]);
+    this.model.send({ do: action, ...kind.request(view, this.local, value) });
   }
 
   wait() {
@@ -225,7 +265,8 @@ class SheetView {
     this.waiting = setTimeout(() => {
       const { ui } = /** @type {View} */ (this.view());
       const { wanted } = this.local;
-      this.update({ busy: false, wanted: null, notice: wanted !== null, unheard: wanted === null }, wanted ? ui.needs_kernel : ui.no_answer);
+      this.queue = [];
+      this.update({ busy: "", wanted: null, notice: wanted !== null, unheard: wanted === null }, wanted ? ui.needs_kernel : ui.no_answer);
     }, ANSWER_TIME);
   }
 

@@ -166,6 +166,32 @@ export function choice(name, label, choices, value, { wrong = null } = {}) {
 }
 
 /**
+ * A number to type in, under its name: as text, so that Python says what is wrong with it.
+ * @param {string} name
+ * @param {string} label
+ * @param {string} value
+ * @param {{ wrong?: string | null, hint?: string | null }} [how] ids of the texts about it
+ */
+export function typed(name, label, value, { wrong = null, hint = null } = {}) {
+  return h(
+    "label",
+    { key: name, class: "belote-sheet-field" },
+    h("span", {}, label),
+    h("input", {
+      class: "belote-sheet-input",
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      size: "6",
+      "data-field": name,
+      value,
+      "aria-invalid": wrong ? "true" : null,
+      "aria-describedby": wrong ?? hint,
+    }),
+  );
+}
+
+/**
  * A button that asks Python for something.
  * @param {string} action
  * @param {string} text

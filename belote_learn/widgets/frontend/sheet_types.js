@@ -3,6 +3,7 @@
  * finished in Python. Types only; nothing here exists at run time.
  *
  * @typedef {import("./types.js").Fact} Fact
+ * @typedef {import("./types.js").Team} Team
  * @typedef {import("./types.js").CardWords} CardWords
  * @typedef {import("./types.js").Article & { house: boolean }} Article
  * @typedef {{ mark: string, headline: string, place: string, texts: string[], articles: number[] }} Why
@@ -21,17 +22,37 @@
  *   kind: "compare", summary: string[], columns: Column[], rows: Row[],
  *   form: { bases: Choice[], base: string, now: Record<string, string>[], options: Menu[] },
  * }} CompareView
- * @typedef {CompareView} View
+ * @typedef {{ text: string, label: string, why: number, note?: string }} Figure what is written, and its reason
+ * @typedef {"outcome" | "NS" | "EW" | "NS-total" | "EW-total"} Part
+ * @typedef {{ id: string } & Record<Part, Figure>} Deal
+ * @typedef {{ target: number, runs: Record<Team, number[]>, title: string, text: string }} Race
+ * @typedef {{ takers: Choice[], points: Choice[], capots: Choice[], belotes: Choice[] }} Entry
+ * @typedef {Paper & {
+ *   kind: "sheet", columns: { names: Record<Team, string>, short: Record<Team, string> }, rows: Deal[],
+ *   standing: { text: string, over: boolean, why: number },
+ *   totals: { team: Team, name: string, points: number }[], race: Race, deals: number,
+ *   undo: boolean, again: boolean, form: Entry | null, preview: number | null, shows: string | null,
+ * }} SheetView
+ * @typedef {{
+ *   id: string, title: string, value: string, text: string, values: Choice[], house: boolean, note: string,
+ *   contested: string, number: string, label: string, why: number,
+ * }} Item
+ * @typedef {Paper & {
+ *   kind: "agree", intro: { text: string, why: number }, base: { value: string, values: Choice[], note: string },
+ *   items: Item[], said: { title: string, text: string, number: string, label: string, why: number },
+ *   dealer: { value: string, values: Choice[] }, shows: null,
+ * }} AgreeView
+ * @typedef {CompareView | SheetView | AgreeView} View
  * @typedef {{ _view: View, lang: string }} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  *
  * What one view of a sheet remembers by itself. asked: what the open explanation is about; stops: the
  * cell of each table that Tab reaches; fields: what was entered and not yet asked of Python; answered:
- * the last answer that was seen; busy: something was asked and not yet answered; unheard: nobody
+ * the last answer that was seen; busy: what was asked and is not yet answered; unheard: nobody
  * answered; wanted: the language asked for; notice: it was not answered; spoken: the last announcement.
  * @typedef {{
  *   asked: string | null, stops: Record<string, string>, fields: Record<string, string>,
- *   answered: number, busy: boolean, unheard: boolean,
+ *   answered: number, busy: string, unheard: boolean,
  *   wanted: string | null, notice: boolean, spoken: string,
  * }} Local
  */
