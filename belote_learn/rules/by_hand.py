@@ -10,7 +10,7 @@ Source: rulebook chapters 5 to 7.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from belote_learn.errors import InvalidStateError
 from belote_learn.rules.counts import (
@@ -136,9 +136,7 @@ def _check_number(team: Team, points: int) -> None:
 
 def _check_sum(points: dict[Team, int], capot: Team | None) -> None:
     if sum(points.values()) != ALL_POINTS:
-        raise InvalidStateError(
-            "score-points", found=sum(points.values()), expected=ALL_POINTS
-        )
+        raise InvalidStateError("score-points", found=sum(points.values()), expected=ALL_POINTS)
     for team in Team:
         if points[team] == 1:  # no card is worth 1, and the others make 2 at least
             raise InvalidStateError("hand-one-point", rule="points.cards", team=team)

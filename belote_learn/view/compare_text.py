@@ -51,8 +51,7 @@ def _table(view: Json) -> list[str]:
         for column in view["columns"]
     ]
     rows = [["", *heads]]
-    for row in view["rows"]:
-        rows.append([row["text"], *(_cell(lang, cell) for cell in row["cells"])])
+    rows += [[row["text"], *(_cell(lang, cell) for cell in row["cells"])] for row in view["rows"]]
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return [
         "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
@@ -66,7 +65,7 @@ def _cell(lang: str, cell: Json) -> str:
 
 
 def _reasons(view: Json, row: Json) -> list[str]:
-    """Say why where the answer is not as in the rules in force; rules that say the same, together."""
+    """Say why where an answer is not that of the rules in force; rules that agree, together."""
     places: dict[str, list[str]] = {}
     for cell in row["cells"]:
         if cell["differs"]:

@@ -174,7 +174,11 @@ def compare_view(
     reasons = Reasons()
     if isinstance(moment, Position):
         rows = _card_rows(moment, columns, reasons, language)
-        facts, shown, kind = _table_facts(moment, language), (*moment.trick, *moment.hand), "position"
+        facts, shown, kind = (
+            _table_facts(moment, language),
+            (*moment.trick, *moment.hand),
+            "position",
+        )
         summary = _card_summary(rows, columns, moment, language)
     else:
         rows = _score_rows(moment, columns, reasons, language)
@@ -205,7 +209,11 @@ def _table_facts(position: Position, lang: str) -> list[Json]:
     turn = "plays" if position.trick else "leads"
     return [
         trump_fact(lang, position.trump),
-        *([{"id": "trick", "text": say("table.text.on-table", lang, cards=played)}] if played else []),
+        *(
+            [{"id": "trick", "text": say("table.text.on-table", lang, cards=played)}]
+            if played
+            else []
+        ),
         {"id": "turn", "text": say(f"table.turn.{turn}", lang, seat=position.seat)},
     ]
 
@@ -221,9 +229,7 @@ def _under(position: Position, rules: RuleSet) -> Position:
     )
 
 
-def _card_rows(
-    position: Position, columns: list[Column], reasons: Reasons, lang: str
-) -> list[Row]:
+def _card_rows(position: Position, columns: list[Column], reasons: Reasons, lang: str) -> list[Row]:
     letters = terms(lang).letter
     rows = [Row(card.code, letters(card) + card.suit.symbol) for card in position.hand]
     for column in columns:
@@ -250,18 +256,14 @@ def _card_summary(
     told = [say("compare.summary.differs", lang, count=len(unsure), cards=unsure)]
     for answers, alike in groups.items():
         legal = tuple(card for card, may in zip(position.hand, answers, strict=True) if may)
-        told.append(
-            say("compare.summary.group", lang, rules=_names(alike, lang), cards=legal)
-        )
+        told.append(say("compare.summary.group", lang, rules=_names(alike, lang), cards=legal))
     return told
 
 
 # Scores -------------------------------------------------------------------------------------------
 
 
-def _score_rows(
-    score: DealScore, columns: list[Column], reasons: Reasons, lang: str
-) -> list[Row]:
+def _score_rows(score: DealScore, columns: list[Column], reasons: Reasons, lang: str) -> list[Row]:
     words = terms(lang)
     rows = {
         "outcome": Row("outcome", say("compare.row.outcome", lang)),

@@ -21,9 +21,12 @@ def draw_sheet(view: Json) -> str:
         >>> from belote_learn.rules.by_hand import score_by_hand
         >>> from belote_learn.view.sheet_view import sheet_view
         >>> m = Match(dealer="N").add(score_by_hand(taker="W", ns=100, belote="EW"))
-        >>> print(draw_sheet(sheet_view(m, "en")))
+        >>> for line in draw_sheet(sheet_view(m, "en")).splitlines()[:4]:
+        ...     print(line)
         Score sheet
         Rules: family · First to 1000 · West deals
+           Contract    N–S  E–W  Total N–S  E–W
+        1  E–W failed  162   20        162   20
     """
     if view["kind"] == "agree":
         return "\n".join(_checklist(view))
@@ -54,7 +57,7 @@ def _line(view: Json, title: str, text: str) -> str:
 
 
 def _chosen(menu: Json) -> str:
-    return next(text for value, text in menu["values"] if value == menu["value"])
+    return str(dict(menu["values"])[menu["value"]])
 
 
 def _deals(view: Json) -> list[str]:

@@ -106,9 +106,7 @@ def _facts(match: Match, rules: RuleSet, lang: str) -> list[Json]:
         {"id": "target", "text": say("sheet.fact.target", lang, count=match.target)},
     ]
     if match.held_over:
-        facts.append(
-            {"id": "held", "text": say("sheet.fact.held", lang, count=match.held_over)}
-        )
+        facts.append({"id": "held", "text": say("sheet.fact.held", lang, count=match.held_over)})
     if match.dealer is not None and match.winner is None:
         facts.append({"id": "dealer", "text": say("sheet.fact.dealer", lang, seat=match.dealer)})
     return facts
@@ -150,15 +148,15 @@ class _Deal:
 
     def passed(self) -> Json:
         """Return the cells of a deal that nobody took."""
-        text = self._say("row.passed")
+        text = self._told("row.passed")
         cited = [article("bidding.all-pass", self.lang, self.rules)]
-        why = self.reasons.add("line", text, [self._say("passed")], cited)
-        label = self._say("cell.outcome", text=text)
+        why = self.reasons.add("line", text, [self._told("passed")], cited)
+        label = self._told("cell.outcome", text=text)
         cell = {"text": text, "label": label, "why": why, "note": ""}
         return {"outcome": cell} | {
             team.value: {
                 "text": "–",
-                "label": self._say("cell.points", team=team, points=self._points(0)),
+                "label": self._told("cell.points", team=team, points=self._points(0)),
                 "why": why,
             }
             for team in Team
@@ -169,13 +167,15 @@ class _Deal:
         lines = explain_score(score, self.lang)
         parts = parts_of(lines)
         side = say(f"sheet.short.{score.taker.value}", self.lang)
-        text = self._say(f"row.{_outcome(score)}", side=side)
-        spoken = self._say(f"row.{_outcome(score)}", side=terms(self.lang).team[score.taker]["name"])
+        text = self._told(f"row.{_outcome(score)}", side=side)
+        spoken = self._told(
+            f"row.{_outcome(score)}", side=terms(self.lang).team[score.taker]["name"]
+        )
         told = [*parts["outcome"], *parts["held"]]
         outcome = {
             "text": text,
-            "label": self._say("cell.outcome", text=spoken),
-            "note": self._say("row.held", count=score.held_over) if score.held_over else "",
+            "label": self._told("cell.outcome", text=spoken),
+            "note": self._told("row.held", count=score.held_over) if score.held_over else "",
             "why": self.reasons.add(
                 "line", spoken, [line.reason for line in told], [line.article for line in told]
             ),
@@ -187,15 +187,15 @@ class _Deal:
     def total(self, team: Team, before: int, points: int) -> Json:
         """Return the cell of a side's running total."""
         total = before + points
-        label = self._say("cell.total", team=team, points=self._points(total))
-        text = self._say("total", team=team, before=before, points=points, total=total)
+        label = self._told("cell.total", team=team, points=self._points(total))
+        text = self._told("total", team=team, before=before, points=points, total=total)
         cited = [article("match.totals", self.lang, self.rules)]
         why = self.reasons.add("total", label, [text], cited)
         return {"text": str(total), "label": label, "why": why}
 
     def _marked(self, team: Team, score: DealScore, lines: list[Any]) -> Json:
         points = score.points(team)
-        label = self._say("cell.points", team=team, points=self._points(points))
+        label = self._told("cell.points", team=team, points=self._points(points))
         why = self.reasons.add(
             "line", label, [line.reason for line in lines], [line.article for line in lines]
         )
@@ -204,7 +204,7 @@ class _Deal:
     def _points(self, count: int) -> str:
         return say("score.points", self.lang, count=count)
 
-    def _say(self, message_id: str, **facts: Any) -> str:
+    def _told(self, message_id: str, **facts: Any) -> str:
         return say(f"sheet.{message_id}", self.lang, **{"number": self.number} | facts)
 
 
@@ -236,7 +236,13 @@ def _race(match: Match, lang: str) -> Json:
             points = 0 if score is None else score.points(team)
             runs[team.value].append(runs[team.value][-1] + points)
     told = [
-        say("sheet.race.after", lang, number=number, points=runs["NS"][number], total=runs["EW"][number])
+        say(
+            "sheet.race.after",
+            lang,
+            number=number,
+            points=runs["NS"][number],
+            total=runs["EW"][number],
+        )
         for number in range(1, len(match.scores) + 1)
     ]
     return {

@@ -1,4 +1,4 @@
-"""What is entered on a score sheet: texts of a page, read with distrust, and what is said of them."""
+"""What is entered on a score sheet: texts of a page, read with distrust, and what is said of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.errors import NotationError
 from belote_learn.messages.catalogue import say
-from belote_learn.rules.counts import ALL_POINTS
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 from belote_learn.seats import Seat, Team
 from belote_learn.view.option_words import option_title, value_title
@@ -82,10 +81,12 @@ def told_of_check(score: DealScore) -> Told:
     """Return how an entry that can be is told, with a word on what is easily forgotten."""
 
     def told(lang: str) -> str:
-        facts = {"team": Team.NS, "other": Team.EW, "points": score.ns, "total": score.ew}
-        text = say("sheet.checked", lang, **facts)
+        text = say(
+            "sheet.checked", lang, team=Team.NS, other=Team.EW, points=score.ns, total=score.ew
+        )
         bare = _without_points(score)
-        return text if bare is None else f"{text} {say('sheet.zero', lang, team=bare)}"
+        warning = "" if bare is None else say("sheet.zero", lang, team=bare)
+        return f"{text} {warning}".rstrip()
 
     return told
 
@@ -95,4 +96,4 @@ def _without_points(score: DealScore) -> Team | None:
     if score.capot is not None:
         return None
     counted = {line.team: line.points for line in score.lines if line.reason == "counted"}
-    return next((team for team, points in counted.items() if ALL_POINTS - points == ALL_POINTS), None)
+    return next((team for team, points in counted.items() if not points), None)

@@ -310,9 +310,7 @@ class ScoreSheet(PaperWidget):
 
     def _with_standing(self, message_id: str, **facts: Any) -> Told:
         match = self._started()
-        return lambda lang: say(
-            message_id, lang, standing=explain_match(match, lang).text, **facts
-        )
+        return lambda lang: say(message_id, lang, standing=explain_match(match, lang).text, **facts)
 
     def _make_view(self, lang: str) -> dict[str, Any]:
         if self.match is None:

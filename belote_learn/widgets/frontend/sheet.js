@@ -119,7 +119,7 @@ class SheetView {
   /** @param {string} path */
   refocus(path) {
     if (this.focusPath() !== null) return;
-    const found = (path && this.root.querySelector(path)) || this.root.querySelector("[data-field], [data-ask][tabindex='0']");
+    const found = [path, "[data-field]", "[data-ask][tabindex='0']"].map((one) => one && this.root.querySelector(one)).find(Boolean);
     /** @type {HTMLElement | null} */ (found)?.focus({ preventScroll: true });
   }
 
@@ -294,7 +294,7 @@ class SheetView {
     const view = this.view();
     const why = view && this.why(view);
     if (!why) return;
-    this.update({}, this.heard([`${why.place ? `${why.place}. ` : ""}${why.headline}.`, ...why.texts].join(" ")));
+    this.update({}, this.heard([why.place, why.headline, ...why.texts].filter(Boolean).map(ended).join(" ")));
     this.root.querySelector(".belote-sheet-headline")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -307,6 +307,14 @@ class SheetView {
     const from = `[data-ask="${CSS.escape(asked)}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();
   }
+}
+
+/**
+ * A text with an end to it, so that a reader pauses before the next.
+ * @param {string} text
+ */
+function ended(text) {
+  return /[.!?]$/u.test(text) ? text : `${text}.`;
 }
 
 /**

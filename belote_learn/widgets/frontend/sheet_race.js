@@ -9,7 +9,7 @@ import { h } from "./dom.js";
 
 const WIDTH = 340;
 const HEIGHT = 170;
-const LEFT = 30;
+const LEFT = 34;
 const RIGHT = 286;
 const TOP = 14;
 const BOTTOM = 150;
@@ -54,8 +54,8 @@ export function race({ ui, race: told, columns, totals }, id) {
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": told.title, "aria-describedby": `${id}-race` },
       h("path", { key: "axis", class: "belote-sheet-axis", d: `M${LEFT} ${TOP - 8}V${BOTTOM}H${RIGHT}` }),
       h("path", { key: "target", class: "belote-sheet-goal", d: `M${LEFT} ${round(target)}H${RIGHT}` }),
-      h("text", { key: "goal", class: "belote-sheet-scale", x: LEFT - 4, y: round(target) + 4 }, String(told.target)),
-      h("text", { key: "zero", class: "belote-sheet-scale", x: LEFT - 4, y: BOTTOM + 4 }, "0"),
+      h("text", { key: "goal", class: "belote-sheet-scale", x: LEFT - 7, y: round(target) + 4 }, String(told.target)),
+      h("text", { key: "zero", class: "belote-sheet-scale", x: LEFT - 7, y: BOTTOM + 4 }, "0"),
       ticks(lines.NS),
       totals.map(({ team, points }) =>
         h(
