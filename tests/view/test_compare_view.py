@@ -120,8 +120,10 @@ def test_a_tie_is_told_apart_in_the_summary():
     assert compare_view(SCORES["tied"], "en")["summary"] == [
         "The score depends on the rules.",
         "family and reglas: contract failed; North and South score 0, East and West 162.",
-        "clockwise and FFB: contract neither made nor failed; North and South score 0, "
-        "East and West 81, and 81 points are held over.",
+        (
+            "clockwise and FFB: contract neither made nor failed; North and South score 0, "
+            "East and West 81, and 81 points are held over."
+        ),
     ]
     assert compare_view(SCORES["made"], "en")["summary"] == [
         "Every ruleset comes to the same score."

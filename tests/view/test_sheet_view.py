@@ -53,9 +53,9 @@ def test_every_number_is_the_matchs_and_opens_its_lines(rules, deals, lang):
     assert {side["team"]: side["points"] for side in view["totals"]} == match.totals
     running = {"NS": 0, "EW": 0}
     for row, score in zip(view["rows"], match.scores, strict=True):
-        for team in running:
+        for team, before in list(running.items()):
             points = 0 if score is None else score.points(team)
-            running[team] += points
+            running[team] = before + points
             assert row[f"{team}-total"]["text"] == str(running[team])
             assert row[team]["text"] == ("–" if score is None else str(points))
         for part in PARTS:
