@@ -340,3 +340,17 @@ def test_nothing_is_wider_than_the_page(mount, stage, width):
     sheet = bl.ScoreSheet(lang="fr") if stage == "agree" else played("fr")
     table = mount(sheet, width=width)
     assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_style_of_a_card_table_on_the_same_page_moves_nothing(mount):
+    """A notebook holds both: their styles are loaded side by side, in any order."""
+    table = mount(played())
+    ask(table, "2:outcome").click()
+    boxes = """() => [...document.querySelectorAll('.belote-sheet *')].map(node => {
+        const {x, y, width, height} = node.getBoundingClientRect();
+        const {color, backgroundColor} = getComputedStyle(node);
+        return [node.className, x, y, width, height, color, backgroundColor].join(' ');
+    })"""
+    before = table.page.evaluate(boxes)
+    table.page.add_style_tag(content=str(bl.Replay._css))
+    assert table.page.evaluate(boxes) == before

@@ -71,8 +71,7 @@ function columnHead(ui, column, i) {
     { key: i, scope: "col", class: classes(column.given && "belote-sheet-given") },
     h("span", { class: "belote-sheet-name" }, column.title),
     column.given && h("span", { key: "given", class: "belote-sheet-note" }, ui.given),
-    column.changes.length > 0 &&
-      h("span", { key: "changes", class: "belote-sheet-note" }, column.changes.map((text, place) => h("span", { key: place }, text))),
+    column.house > 0 && h("span", { key: "from", class: "belote-sheet-note" }, column.changes[0]),
   );
 }
 
@@ -110,8 +109,12 @@ function answerOf(cell, id, local, stop) {
     local,
     { label: cell.label, stop: id === stop, class: classes(`belote-sheet-${cell.mark}`, cell.differs && "belote-sheet-other") },
     isCard ? badge(cell.mark) : h("span", { class: "belote-sheet-value" }, cell.text),
-    h("span", { class: "belote-sheet-rule" }, cell.rule),
-    cell.differs && h("span", { key: "differs", class: "belote-sheet-unlike", "aria-hidden": "true" }, "≠"),
+    h(
+      "span",
+      { class: "belote-sheet-rule" },
+      cell.rule,
+      cell.differs && h("span", { key: "differs", class: "belote-sheet-unlike", "aria-hidden": "true" }, "≠"),
+    ),
   );
 }
 
@@ -124,7 +127,7 @@ function form(view, local, id) {
   const { ui, form: entry, columns } = view;
   const chosen = chosenOf(view, local);
   const menu = entry.options.find((option) => option.id === chosen.option);
-  const removable = columns.filter((column) => column.removable);
+  const houses = columns.filter((column) => column.house > 0);
   return h(
     "div",
     { key: "form", class: "belote-sheet-form", role: "group", "aria-label": ui.form },
@@ -138,16 +141,17 @@ function form(view, local, id) {
       doing("add", ui.add, { main: true, off: local.busy !== "" }),
     ),
     answerBox(view, local, `${id}-answer`),
-    removable.length > 0 &&
+    houses.length > 0 &&
       h(
         "ul",
         { key: "removing", class: "belote-sheet-houses", "aria-label": ui.removing },
-        removable.map((column) =>
+        houses.map((column) =>
           h(
             "li",
             { key: column.house },
             h("span", {}, h("strong", {}, column.title), ` ${column.changes.join(", ")}`),
-            doing("remove", ui.remove, { value: String(column.house), off: local.busy !== "", label: `${ui.remove}: ${column.title}` }),
+            column.removable &&
+              doing("remove", ui.remove, { value: String(column.house), off: local.busy !== "", label: `${ui.remove}: ${column.title}` }),
           ),
         ),
       ),
