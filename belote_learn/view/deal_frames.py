@@ -12,7 +12,7 @@ from belote_learn.messages.scores import explain_score
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.seats import Team
 from belote_learn.view.deal_table import DealTable
-from belote_learn.view.moments import moment_of
+from belote_learn.view.moments import before_the_lead, moment_of
 from belote_learn.view.trick_frames import TrickFrames
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class DealFrames(DealTable):
         for number, trick in enumerate(self.judged.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
+        self._wait()
         self._tell_end()
         self._close_stages()
 
@@ -132,6 +133,17 @@ class DealFrames(DealTable):
         for one in made.refused:
             text = self._tell("table.judged.trick", number=number, text=one["text"])
             self.refused.append(one | {"frame": begin + one["frame"], "text": text})
+
+    def _wait(self) -> None:
+        """Show who is to lead, where a deal stops between two tricks."""
+        position = self.judged.deal.position
+        if position is None or position.trick:
+            return
+        number = str(len(self.deal.tricks) + 1)
+        self._stage(f"trick-{number}", number)
+        table = before_the_lead(position, self.deal.hands)
+        made = TrickFrames(table, self.pools, self.rules, facts=self._facts, tags=self._tags)
+        self._add("play", made.frame(0))
 
     def _say_word(self, frame: Json, action: Action, played: int) -> None:
         if action.card is None:

@@ -73,6 +73,26 @@ class Moment:
         return max(self.size - has_played, 0)
 
 
+def before_the_lead(position: Position, hands: Mapping[Seat, tuple[Card, ...]]) -> Moment:
+    """Return the table of a trick nobody has played to, all four hands known.
+
+    Args:
+        position: The moment of the leader.
+        hands: What the four hold.
+    """
+    seats = position.leader.order(position.ruleset.direction)
+    return Moment(
+        position.trump,
+        position.leader,
+        (),
+        position.ruleset,
+        hands,
+        len(position.hand),
+        seats,
+        (position,),
+    )
+
+
 def moment_of(moment: Trick | Position, ruleset: RuleSet | None = None) -> Moment:
     """Bring a trick or a position into one shape.
 
