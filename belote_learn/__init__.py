@@ -50,9 +50,11 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.pages.save_page import save_page as save_page
     from belote_learn.widgets.play import Play as Play
     from belote_learn.widgets.replay import Replay as Replay
+    from belote_learn.widgets.score_sheet import ScoreSheet as ScoreSheet
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
 
 _HOME = {
@@ -92,6 +94,8 @@ _HOME = {
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
     "save_page": "widgets.pages.save_page",
+    "ScoreSheet": "widgets.score_sheet",
+    "CompareRules": "widgets.compare_rules",
 }
 
 __all__ = [  # noqa: PLE0604

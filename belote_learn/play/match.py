@@ -120,6 +120,24 @@ class Match:
             return self._with(None, self._after_passes(deal.dealer))
         return self._with(deal.score_with(self.held_over), self._after(deal.dealer))
 
+    def pass_out(self) -> Match:
+        """Add a deal that all four passed twice, at a table that keeps no record of its cards.
+
+        Raises:
+            IllegalActionError: If the match is over.
+
+        Rules:
+            bidding.all-pass
+
+        Example:
+            >>> m = Match(dealer="N").pass_out()
+            >>> m.totals, m.dealer.name
+            ({'NS': 0, 'EW': 0}, 'WEST')
+        """
+        if self.winner is not None:
+            raise IllegalActionError("match-over", team=self.winner)
+        return self._with(None, None if self.dealer is None else self._after_passes(self.dealer))
+
     def next_deal(self, seed: int | Random) -> Deal:
         """Shuffle and deal the next deal.
 

@@ -12,7 +12,7 @@ from belote_learn.messages.scores import explain_score
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.seats import Team
 from belote_learn.view.deal_table import DealTable
-from belote_learn.view.moments import Moment, moment_of
+from belote_learn.view.moments import before_the_lead, moment_of
 from belote_learn.view.trick_frames import TrickFrames
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from belote_learn.play.match import Match
     from belote_learn.play.trick import Trick
     from belote_learn.rules.scoring import DealScore
+    from belote_learn.view.moments import Moment
     from belote_learn.view.pools import Json
 
 _FIRST_PACKETS = 8
@@ -43,7 +44,7 @@ class DealFrames(DealTable):
         for number, trick in enumerate(self.judged.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
-        self._await_lead()
+        self._wait()
         self._tell_end()
         self._close_stages()
 
@@ -132,26 +133,16 @@ class DealFrames(DealTable):
             text = self._tell("table.judged.trick", number=number, text=one["text"])
             self.refused.append(one | {"frame": begin + one["frame"], "text": text})
 
-    def _await_lead(self) -> None:
-        """Add the frame where the next trick waits for its first card."""
+    def _wait(self) -> None:
+        """Show who is to lead, where a deal stops between two tricks."""
         position = self.judged.deal.position
         if position is None or position.trick:
             return
-        hands = self.judged.deal.hands
+        number = str(len(self.deal.tricks) + 1)
+        self._stage(f"trick-{number}", number)
+        hands = self.deal.hands
         known = hands if self.seat is None else {self.seat: hands[self.seat]}
-        moment = Moment(
-            trump=position.trump,
-            leader=position.leader,
-            cards=(),
-            ruleset=position.ruleset,
-            hands=known,
-            size=len(position.hand),
-            seats=position.leader.order(position.ruleset.direction),
-            positions=(position if position.seat in known else None,),
-        )
-        number = len(self.judged.tricks) + 1
-        self._stage(f"trick-{number}", str(number))
-        self._add("play", self._trick_frames(moment).frame(0))
+        self._add("play", self._trick_frames(before_the_lead(position, known)).frame(0))
 
     def _trick_frames(self, moment: Moment) -> TrickFrames:
         return TrickFrames(moment, self.pools, self.rules, facts=self._facts, tags=self._tags)

@@ -73,6 +73,26 @@ class Moment:
         return max(self.size - has_played, 0)
 
 
+def before_the_lead(position: Position, hands: Mapping[Seat, tuple[Card, ...]]) -> Moment:
+    """Return the table of a trick nobody has played to.
+
+    Args:
+        position: The moment of the leader.
+        hands: What they hold, as far as it is known.
+    """
+    seats = position.leader.order(position.ruleset.direction)
+    return Moment(
+        position.trump,
+        position.leader,
+        (),
+        position.ruleset,
+        hands,
+        len(position.hand),
+        seats,
+        (position if position.seat in hands else None,),
+    )
+
+
 def moment_of(moment: Trick | Position, ruleset: RuleSet | None = None) -> Moment:
     """Bring a trick or a position into one shape.
 

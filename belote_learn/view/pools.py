@@ -90,9 +90,11 @@ class Pools:
             return self.add_why("played", last.played, last.result, verdict.article)
         choice = self.whys[chosen]
         seen = say("table.seen-from", self.lang, seat=last.seat, text=self._reasons[chosen])
-        changed: Json = {"text": self.text(seen)}
-        if choice["mark"] == "legal":
-            changed |= {"mark": "played", "headline": self.text(last.played)}
+        mark, headline = "played", last.played
+        if choice["mark"] == "refused":
+            mark = "refused"
+            headline = say("table.refused", self.lang, seat=last.seat, card=last.card)
+        changed = {"mark": mark, "headline": self.text(headline), "text": self.text(seen)}
         return self._add(choice | changed)
 
     def add_why(  # noqa: PLR0913 (one argument for each part of an explanation)

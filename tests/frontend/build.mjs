@@ -24,13 +24,15 @@ async function bundle(path) {
   return outputFiles[0].text;
 }
 
-/** What is built, and from what: the table, the table with a desk, what shows both on a page. */
+/** What is built, and from what: the table, the table with a desk, the sheets of paper, what shows them on a page. */
 const BUNDLES = [
   ["static/belote.js", "frontend/index.js"],
   ["static/belote.css", "frontend/belote.css"],
   ["static/practice.js", "frontend/practice.js"],
   ["static/practice.css", "frontend/practice.css"],
   ["static/host.js", "frontend/host.js"],
+  ["static/sheet.js", "frontend/sheet.js"],
+  ["static/sheet.css", "frontend/sheet.css"],
 ];
 
 const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, text: await bundle(source) })));

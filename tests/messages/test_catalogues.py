@@ -25,6 +25,7 @@ from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.judging import JUDGED
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
+from belote_learn.seats import Team
 from belote_learn.view.play_view import DESK_WORDS
 
 ROOT = Path(belote_learn.__file__).parent
@@ -142,7 +143,9 @@ def used_ids() -> set[str]:
         used |= {f"{stem}.title"} | {f"{stem}.text{end}" for end in text_endings(article)}
         used |= {f"rulebook.dispute.{dispute.id}" for dispute in article.disputes}
     # the reasons of score lines are written out where the lines are made
-    scoring = (ROOT / "rules" / "scoring.py").read_text(encoding="utf-8")
+    scoring = "".join(
+        (ROOT / "rules" / name).read_text(encoding="utf-8") for name in ("scoring.py", "by_hand.py")
+    )
     used |= {
         f"score.{name}"
         for name in re.findall(r'"([a-z.-]+)"', scoring)
@@ -231,6 +234,28 @@ def used_of_hands() -> set[str]:
     return used
 
 
+def paper_ids() -> set[str]:
+    """Ids of the score sheet and of the comparison that are made from tables of their own."""
+    # the words of their controls are used by the front end, whose own test compares them
+    used = {
+        f"{topic}.{name}"
+        for topic in ("sheet", "compare")
+        for name in topics()[topic].ids
+        if name.startswith("ui.")
+    }
+    used |= {f"compare.title.{kind}" for kind in ("position", "score")}
+    used |= {f"compare.outcome.{name}" for name in ("made", "failed", "tied")}
+    used |= {f"compare.cell{form}" for form in ("", ".bare", ".differs", ".differs.bare")}
+    used |= {f"sheet.cell.{part}" for part in ("outcome", "points", "total")}
+    used |= {f"sheet.short.{team}" for team in Team} | {"sheet.title.all_pass"}
+    used |= {f"sheet.value.all_pass.{value}" for value in option_values("all_pass")}
+    used |= {f"sheet.status.{name}" for name in ("stated", "implied", "default", "house")}
+    outcomes = ("passed", "made", "failed", "tied", "capot", "capot.defenders", "held")
+    used |= {f"sheet.row.{name}" for name in outcomes}
+    used |= {f"sheet.form.{name}" for name in ("no-belote", "one-word", "both-words")}
+    return used | {f"sheet.{name}" for name in ("title", "total", "passed", "taker")}
+
+
 def text_endings(article) -> set[str]:
     """Endings of an article's text ids: one a value of its option, by option if it has several."""
     values = {option: option_values(option) for option in article.options}
@@ -244,11 +269,11 @@ def text_endings(article) -> set[str]:
 
 def test_every_message_is_used_and_every_one_used_exists():
     declared = {f"{topic}.{name}" for topic, entry in topics().items() for name in entry.ids}
-    used = used_ids()
+    used = used_ids() | paper_ids()
     assert declared - used == set(), "declared but never used"
     missing = {name for name in used - declared if name.partition(".")[0] in topics()}
     missing -= set(articles())  # "match.target" is an article, though there is a topic "match"
-    assert missing - {"rulebook.toml"} == set(), "used but not declared"
+    assert missing - {"rulebook.toml", "sheet.js", "sheet.css"} == set(), "used but not declared"
 
 
 @pytest.mark.parametrize(

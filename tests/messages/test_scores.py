@@ -10,6 +10,7 @@ import belote_learn as bl
 from belote_learn.messages.catalogue import topics
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.messages.scores import explain_score
+from belote_learn.rules.by_hand import score_by_hand
 from belote_learn.rules.scoring import score_deal
 
 NOT_REASONS = {"line", "line.house", "points", "tricks", "no-trick"}
@@ -45,6 +46,7 @@ DEALS = {
     "tied with a belote": scored("ffb", 71, belote="NS", words=2),
     "held over, made": scored("clockwise", 100, held_over=81),
     "held over, failed": scored(MAKER, 60, held_over=81),
+    "by hand": score_by_hand(taker="N", ns=82),
 }
 
 

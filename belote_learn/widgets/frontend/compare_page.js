@@ -1,0 +1,195 @@
+/** The comparison of rulesets: a table of answers, and a form for one more column. */
+
+import { classes, h } from "./dom.js";
+import { badge } from "./icons.js";
+import { answerBox, asking, choice, doing } from "./sheet_parts.js";
+import { rich } from "./text.js";
+
+/** @typedef {import("./sheet_types.js").Cell} Cell */
+/** @typedef {import("./sheet_types.js").Column} Column */
+/** @typedef {import("./sheet_types.js").CompareView} CompareView */
+/** @typedef {import("./sheet_types.js").Local} Local */
+/** @typedef {import("./sheet_types.js").Row} Row */
+
+/**
+ * Everything that can be asked, and the explanation it opens.
+ * @param {CompareView} view
+ * @returns {Map<string, number>}
+ */
+export function askable(view) {
+  return new Map(view.rows.flatMap((row) => row.cells.map((cell, i) => /** @type {[string, number]} */ ([`${row.id}:${i}`, cell.why]))));
+}
+
+/**
+ * @param {CompareView} view
+ * @param {Local} local
+ * @param {string} id prefix of the ids of this view
+ */
+export function body(view, local, id) {
+  return [
+    h(
+      "div",
+      { key: "summary", class: "belote-sheet-summary" },
+      view.summary.map((text, i) => h("p", { key: i, class: classes(i === 0 && "belote-sheet-first") }, rich(text))),
+    ),
+    table(view, local),
+    form(view, local, id),
+  ];
+}
+
+/**
+ * @param {CompareView} view
+ * @param {Local} local
+ */
+function table(view, local) {
+  const { ui, columns, rows } = view;
+  const stop = local.stops.table ?? `${rows[0]?.id}:0`;
+  return h(
+    "div",
+    { key: "table", class: "belote-sheet-scroll" },
+    h(
+      "table",
+      { class: "belote-sheet-table belote-sheet-compare", "data-table": "table", "aria-label": ui.table },
+      h(
+        "thead",
+        {},
+        h("tr", {}, h("td", { key: "corner" }), columns.map((column, i) => columnHead(ui, column, i))),
+      ),
+      h("tbody", {}, rows.map((row) => rowOf(row, columns, local, askable(view).has(stop) ? stop : `${rows[0]?.id}:0`))),
+    ),
+  );
+}
+
+/**
+ * @param {Record<string, string>} ui
+ * @param {Column} column
+ * @param {number} i
+ */
+function columnHead(ui, column, i) {
+  return h(
+    "th",
+    { key: i, scope: "col", class: classes(column.given && "belote-sheet-given") },
+    h("span", { class: "belote-sheet-name" }, column.title),
+    column.given && h("span", { key: "given", class: "belote-sheet-note" }, ui.given),
+    column.house > 0 && h("span", { key: "from", class: "belote-sheet-note" }, column.changes[0]),
+  );
+}
+
+/**
+ * @param {Row} row
+ * @param {Column[]} columns
+ * @param {Local} local
+ * @param {string} stop
+ */
+function rowOf(row, columns, local, stop) {
+  return h(
+    "tr",
+    { key: row.id, class: classes(row.differs && "belote-sheet-differs") },
+    h("th", { scope: "row" }, rich(row.text)),
+    row.cells.map((cell, i) =>
+      h(
+        "td",
+        { key: i, class: classes(columns[i].given && "belote-sheet-given") },
+        answerOf(cell, `${row.id}:${i}`, local, stop),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Cell} cell
+ * @param {string} id
+ * @param {Local} local
+ * @param {string} stop
+ */
+function answerOf(cell, id, local, stop) {
+  const isCard = cell.mark === "legal" || cell.mark === "refused";
+  return asking(
+    id,
+    local,
+    { label: cell.label, stop: id === stop, class: classes(`belote-sheet-${cell.mark}`, cell.differs && "belote-sheet-other") },
+    isCard ? badge(cell.mark) : h("span", { class: "belote-sheet-value" }, cell.text),
+    h(
+      "span",
+      { class: "belote-sheet-rule" },
+      cell.rule,
+      cell.differs && h("span", { key: "differs", class: "belote-sheet-unlike", "aria-hidden": "true" }, "≠"),
+    ),
+  );
+}
+
+/**
+ * @param {CompareView} view
+ * @param {Local} local
+ * @param {string} id
+ */
+function form(view, local, id) {
+  const { ui, form: entry, columns } = view;
+  const chosen = chosenOf(view, local);
+  const menu = entry.options.find((option) => option.id === chosen.option);
+  const houses = columns.filter((column) => column.house > 0);
+  return h(
+    "div",
+    { key: "form", class: "belote-sheet-form", role: "group", "aria-label": ui.form },
+    h("p", { class: "belote-sheet-subtitle" }, ui.form),
+    h(
+      "div",
+      { class: "belote-sheet-fields" },
+      choice("base", ui.base, entry.bases, chosen.base),
+      choice("option", ui.option, entry.options.map((option) => [option.id, option.title]), chosen.option),
+      choice("value", ui.value, menu?.values ?? [], chosen.value),
+      doing("add", ui.add, { main: true, off: local.busy !== "" }),
+    ),
+    answerBox(view, local, `${id}-answer`),
+    houses.length > 0 &&
+      h(
+        "ul",
+        { key: "removing", class: "belote-sheet-houses", "aria-label": ui.removing },
+        houses.map((column) =>
+          h(
+            "li",
+            { key: column.house },
+            h("span", {}, h("strong", {}, column.title), ` ${column.changes.join(", ")}`),
+            column.removable &&
+              doing("remove", ui.remove, { value: String(column.house), off: local.busy !== "", label: `${ui.remove}: ${column.title}` }),
+          ),
+        ),
+      ),
+  );
+}
+
+/**
+ * What is asked of Python: one more column, or one less.
+ * @param {CompareView} view
+ * @param {Local} local
+ * @param {string} [house] number of the column to remove
+ */
+export function request(view, local, house) {
+  return house === undefined ? chosenOf(view, local) : { house };
+}
+
+/**
+ * What is chosen in the form: what was chosen last, while the menus still have it; else a value that
+ * changes something.
+ * @param {CompareView} view
+ * @param {Local} local
+ */
+function chosenOf({ form }, { fields }) {
+  const base = has(form.bases, fields.base) ? fields.base : form.base;
+  const menu = form.options.find((option) => option.id === fields.option) ?? form.options[0];
+  const other = menu.values.find(([value]) => value !== form.now[Number(base)][menu.id]);
+  return {
+    base,
+    option: menu.id,
+    value: has(menu.values, fields.value) ? fields.value : (other ?? menu.values[0])[0],
+  };
+}
+
+/**
+ * @param {import("./sheet_types.js").Choice[]} choices
+ * @param {string | undefined} value
+ * @returns {value is string}
+ */
+function has(choices, value) {
+  return choices.some(([one]) => one === value);
+}
