@@ -156,6 +156,8 @@ def test_every_solution_is_right_and_hidden(name):
             continue
         assert cell.metadata.tags == ["solution"], cell.id
         assert cell.metadata.jupyter.source_hidden, cell.id
+        # JupyterLab shows the first line of a hidden source
+        assert cell.source.startswith("# solution\n"), cell.id
         assert printed(cell), cell.id
         assert not MARKED.search(printed(cell)), cell.id
 
