@@ -89,3 +89,23 @@ def test_the_tied_deal_is_a_tie_in_all_rulesets_that_know_one():
     assert (deal.score.outcome, deal.score.ns, deal.score.ew) == ("failed", 0, 162)
     hearts = [card for card in dict(deal.dealt)[SOUTH] if card.suit is deal.trump]
     assert sorted(card.code for card in hearts) == ["8H", "QH"]
+
+
+def test_the_four_rulesets_part_on_a_lower_trump_under_the_partners_ruff():
+    rulings = bl.example("partner-ruffed-3").compare()
+    allowed = {name: "8S" in {card.code for card in r.cards} for name, r in rulings.items()}
+    assert allowed == {"family": True, "reglas": False, "clockwise": False, "ffb": True}
+
+
+def test_one_house_rule_frees_the_hand_that_cannot_overtrump():
+    position = bl.example("undertrump-3")
+    rules = position.ruleset.replace(cannot_overtrump="free")
+    free = bl.Position(
+        position.trump,
+        leader=position.leader,
+        trick=position.trick,
+        hand=position.hand,
+        ruleset=rules,
+    )
+    assert [card.code for card in position.legal_cards] == ["7D"]
+    assert free.legal_cards == position.hand
