@@ -73,14 +73,23 @@ def test_the_one_illegal_slip_is_refused_because_the_suit_led_is_in_the_hand():
     assert (verdicts["7C"].legal, verdicts["7C"].rule) == (False, "play.follow-suit")
 
 
-def test_two_words_would_have_made_the_contract_of_the_clinic():
-    deal = bl.example("clinic-deal")
+# A deal whose words were never said: who had the belote, the score in silence and with both words.
+SILENT = {
+    "clinic-deal": ("N", ("failed", 0, 162), ("made", 97, 85)),
+    "belote-deal": ("S", ("failed", 0, 162), ("made", 92, 90)),
+}
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_two_words_would_have_made_the_contract(name):
+    holder, silent, spoken = SILENT[name]
+    deal = bl.example(name)
     told = deal.at(0).with_auto_belote()
     for card in deal.played:
         told = told.act(card)
-    assert (deal.belote_holder, deal.words_said) == (bl.Seat.NORTH, 0)
-    assert (deal.score.outcome, deal.score.ns, deal.score.ew) == ("failed", 0, 162)
-    assert (told.score.outcome, told.score.ns, told.score.ew) == ("made", 97, 85)
+    assert (deal.belote_holder, deal.words_said) == (bl.Seat.parse(holder), 0)
+    assert (deal.score.outcome, deal.score.ns, deal.score.ew) == silent
+    assert (told.score.outcome, told.score.ns, told.score.ew) == spoken
 
 
 def test_the_tied_deal_is_a_tie_in_all_rulesets_that_know_one():
