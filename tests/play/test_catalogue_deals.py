@@ -118,3 +118,27 @@ def test_one_house_rule_frees_the_hand_that_cannot_overtrump():
     )
     assert [card.code for card in position.legal_cards] == ["7D"]
     assert free.legal_cards == position.hand
+
+
+# What South holds of trumps, the turn-up included, when she takes; and what came of it.
+TAKEN = {
+    "three-aces-deal": (["7H", "TH"], "failed", 70),
+    "jack-and-nine-deal": (["7S", "9S", "JS"], "made", 90),
+    "second-round-deal": (["9H", "JH", "KH"], "made", 122),
+}
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_a_deal_of_the_bidding_lesson_is_taken_with_the_trumps_it_tells(name):
+    trumps, outcome, points = TAKEN[name]
+    deal = bl.example(name)
+    seen = (*deal.at(0).hands[SOUTH], deal.turn_up)
+    assert sorted(card.code for card in seen if card.suit is deal.trump) == trumps
+    assert deal.score.outcome == outcome
+    assert {line.points for line in deal.score.lines if line.reason == "compare"} == {points}
+
+
+def test_the_taker_of_the_second_round_gets_the_turn_up_though_it_is_no_trump():
+    deal = bl.example("second-round-deal")
+    assert deal.turn_up.suit is not deal.trump
+    assert deal.turn_up in dict(deal.dealt)[SOUTH]
