@@ -101,13 +101,13 @@ def test_the_tied_deal_is_a_tie_in_all_rulesets_that_know_one():
 
 
 def test_the_four_rulesets_part_on_a_lower_trump_under_the_partners_ruff():
-    rulings = bl.example("partner-ruffed-3").compare()
+    rulings = bl.example("partner-ruffed-9").compare()
     allowed = {name: "8S" in {card.code for card in r.cards} for name, r in rulings.items()}
     assert allowed == {"family": True, "reglas": False, "clockwise": False, "ffb": True}
 
 
 def test_one_house_rule_frees_the_hand_that_cannot_overtrump():
-    position = bl.example("undertrump-3")
+    position = bl.example("undertrump-9")
     rules = position.ruleset.replace(cannot_overtrump="free")
     free = bl.Position(
         position.trump,
