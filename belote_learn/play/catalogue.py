@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -10,6 +11,9 @@ from typing import Any
 from belote_learn.errors import BeloteError
 from belote_learn.play.deal import Deal
 from belote_learn.play.position import Position
+
+# A bid, a card, or a card with the word said as it is played.
+_ACTION = re.compile(r"\S+(?: (?:belote|rebelote))?")
 
 
 def example(name: str) -> Deal | Position:
@@ -45,10 +49,15 @@ def example_names() -> tuple[str, ...]:
 
 
 def _deal(record: dict[str, Any]) -> Deal:
-    keys = ("trump", "taker", "dealer", "ruleset")
-    deal = Deal.from_hands(record["hands"], **{key: record[key] for key in keys})
-    for card in " ".join(record["plays"]).split():
-        deal = deal.act(card)
+    given = {key: record[key] for key in ("dealer", "ruleset")}
+    if "seed" in record:
+        deal = Deal.new(record["seed"], **given)
+    else:
+        deal = Deal.from_hands(
+            record["hands"], trump=record["trump"], taker=record["taker"], **given
+        )
+    for action in _ACTION.findall(" ".join([record.get("bids", ""), *record["plays"]])):
+        deal = deal.act(action)
     return deal
 
 
