@@ -57,7 +57,7 @@ def rules_field(lang: str, rules: RuleSet, own: RuleSet, options: tuple[str, ...
 def judged_field(
     lang: str, rules: RuleSet, own: RuleSet, options: tuple[str, ...], refused: list[Json]
 ) -> Json | None:
-    """Return what other rules would not have allowed, each with its frame; None if they judge alike.
+    """Return what other rules would not have allowed, each with its frame; None if alike.
 
     Args:
         lang: A resolved language id.
