@@ -159,7 +159,7 @@ def test_a_hint_does_not_give_the_answer_away():
     winner = find("trick-winner", chance(2))
     name = winner.answer[0].name.capitalize()
     assert name not in check(winner, winner.traps[0].answer).hint("en")
-    assert f"The answer is {name}." in check(winner, winner.traps[0].answer).explain("en")
+    assert f"The answer: {name}." in check(winner, winner.traps[0].answer).explain("en")
 
 
 def test_nothing_chosen_is_no_mistake():
