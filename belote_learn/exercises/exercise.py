@@ -88,27 +88,29 @@ class Exercise:
         wrong = {choice for trap in self.traps for choice in right ^ set(trap.answer)}
         return tuple(choice for choice in self.choices if choice in wrong)
 
-    def ask(self, lang: str | None = None) -> str:
+    def ask(self, lang: str | None = None, *, spoken: bool = False) -> str:
         """Word the question.
 
         Args:
             lang: "en", "pt" or "fr"; None for the default.
+            spoken: Name cards in words rather than in signs.
 
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        return question_text(self, lang)
+        return question_text(self, lang, spoken=spoken)
 
-    def labels(self, lang: str | None = None) -> tuple[str, ...]:
+    def labels(self, lang: str | None = None, *, spoken: bool = False) -> tuple[str, ...]:
         """Word the choices, in their order.
 
         Args:
             lang: "en", "pt" or "fr"; None for the default.
+            spoken: Name cards in words rather than in signs.
 
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        return labels(self, lang)
+        return labels(self, lang, spoken=spoken)
 
 
 def traps_of(right: tuple[Any, ...], wrong: list[tuple[str, tuple[Any, ...]]]) -> tuple[Trap, ...]:

@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 
     Maker = Callable[[Random, RuleSet, int], Exercise | None]
 
-#: After so many draws without a new exercise, there is none left to find.
+#: After so many draws without an exercise there is none to find; after so many that were all seen
+#: before, one of them comes again.
 DRAWS: Final = 600
+REPEATS: Final = 200
 
 _MAKERS: Final[dict[str, tuple[Maker, ...]]] = {
     **{name: (partial(legal_exercise, name),) for name in RECIPES},
@@ -130,7 +132,7 @@ def find(
     name = read_article(article, rules)
     if isinstance(level, bool) or level not in range(1, LEVELS + 1):
         raise DrillError("level-unknown", found=str(level), expected=LEVELS)
-    again: Exercise | None = None
+    again: list[Exercise] = []
     makers = _MAKERS[name]
     for _ in range(DRAWS):
         found = (makers[0] if len(makers) == 1 else rng.choice(makers))(rng, rules, level)
@@ -138,7 +140,9 @@ def find(
             continue
         if found.key not in seen:
             return found
-        again = found
-    if again is None:
+        again.append(found)
+        if len(again) == REPEATS:
+            break
+    if not again:
         raise DrillError("none-found", found=name, count=level)
-    return again
+    return again[-1]

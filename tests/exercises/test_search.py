@@ -11,6 +11,7 @@ from drills import chance, codes, many
 
 import belote_learn as bl
 from belote_learn.exercises.exercise import DrillError
+from belote_learn.exercises.positions import decides
 from belote_learn.exercises.search import drilled, find, read_article
 from belote_learn.explain.articles import articles
 from belote_learn.rules.rulesets import RULESETS, option_values
@@ -159,6 +160,33 @@ def test_the_ruling_names_the_article_for_the_cards_it_settles(name, article):
         assert article in {ruling.duty, ruling.steps[-1].rule, *rules} or (
             article == "play.partner-ruffed" and ruling.duty == "play.partner-exception"
         )
+
+
+@pytest.mark.parametrize(
+    ("line", "articles"),
+    [
+        ("H W - JH,7S family", {"play.lead"}),
+        ("H W KS AS,JH family", {"play.follow-suit"}),
+        ("H W QH KH,8H family", {"play.rise-in-trumps"}),
+        # a duty that is lifted decides by being lifted
+        (
+            "H W QH KH,8H family;trump_led_must_beat=never",
+            {"play.rise-in-trumps", "play.follow-suit"},
+        ),
+        ("H W JH KH,8H family", {"play.cannot-rise"}),
+        ("H W KS JH,7C family", {"play.ruff"}),
+        ("H W KS,7H JH,7C family", {"play.overtrump"}),
+        ("H W KS,JH 8H,7C family", {"play.undertrump"}),
+        ("H W KS,8S JH,7C family", {"play.partner-exception"}),
+        # on the partner's ruff two articles speak, and rules that free it say so of that ruff
+        ("H W KS,8H,7S JH,7C family", {"play.partner-exception", "play.partner-ruffed"}),
+        ("H W KS,9H,7S 8H,7C reglas", {"play.partner-ruffed"}),
+        ("H W KS AD,7C family", {"play.discard"}),
+    ],
+)
+def test_which_articles_decide_a_position(line, articles):
+    p = bl.Position.parse(line)
+    assert {name for name in DECIDES if decides(name, p, p.ruling)} == articles
 
 
 OPTION = {
