@@ -10,18 +10,24 @@ then of the suit led.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from belote_learn.cards import PACK, Card, mask_of
-from belote_learn.rules.facts import TrickFacts, trick_facts
+from belote_learn.cards import PACK, Card, Suit, mask_of
+from belote_learn.rules.facts import SPOT, TrickFacts, facts_table, trick_facts
 from belote_learn.rules.following import decide
+from belote_learn.rules.ranking import BEATERS, winning_index
 from belote_learn.rules.ruling import ruling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_learn.play.position import Position
+    from belote_learn.rules.ruling import Ruling
     from belote_learn.seats import Seat
+
+#: The pack as a mask: whatever card is led, the trick is another one.
+ANY: Final = mask_of(PACK)
 
 Kind = Literal["trick", "less", "more", "none"]
 
@@ -52,12 +58,12 @@ class WhatIf:
     winning: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Trial:
+class _Trial(NamedTuple):
     """A position that differs a little: the change, the hand and the table it leads to."""
 
     kind: Kind
     hand: tuple[Card, ...]
+    mask: int
     trick: tuple[Card, ...]
     table: TrickFacts
     removed: tuple[Card, ...] = ()
@@ -65,11 +71,12 @@ class _Trial:
     place: int = -1
 
 
-def what_ifs(position: Position) -> tuple[WhatIf, ...]:
+def what_ifs(position: Position, judged: Ruling | None = None) -> tuple[WhatIf, ...]:
     """Find, for each card of the hand, the smallest change that turns its verdict round.
 
     Args:
         position: The moment.
+        judged: Its ruling, where it has been asked for already.
 
     Returns:
         One answer a card, in hand order.
@@ -80,29 +87,35 @@ def what_ifs(position: Position) -> tuple[WhatIf, ...]:
         >>> what_ifs(p)[2].removed, what_ifs(p)[2].added, what_ifs(p)[2].rule
         ((9♥,), (9♣,), 'play.partner-exception')
     """
-    judged = position.ruling
-    open_cards = {card: card in judged.cards for card in position.hand}
+    judged = judged or position.ruling
+    options, legal = position.ruleset.play, mask_of(judged.cards)
+    still = hand = mask_of(position.hand)
     found: dict[Card, WhatIf] = {}
-    for trial in _trials(position):
-        if not open_cards:
+    for trial in _trials(position, hand):
+        branch, allowed = decide(trial.mask, trial.table, options)
+        turned = (allowed ^ legal) & trial.mask & still
+        if not turned:
+            continue
+        ruled = None if turned & allowed == turned else ruling(trial.hand, trial.table, options)
+        for card in position.hand:
+            if turned & card.bit:
+                rule = branch.duty if allowed & card.bit or not ruled else ruled.rule_of(card)
+                found[card] = _answer(position, trial, rule, legal=bool(allowed & card.bit))
+        still ^= turned
+        if not still:
             break
-        _, allowed = decide(mask_of(trial.hand), trial.table, position.ruleset.play)
-        for card, legal in tuple(open_cards.items()):
-            if card in trial.hand and bool(allowed & card.bit) != legal:
-                found[card] = _answer(position, trial, card, legal=not legal)
-                del open_cards[card]
     return tuple(
         found.get(card) or WhatIf("none", card in judged.cards, judged.rule_of(card))
         for card in position.hand
     )
 
 
-def _answer(position: Position, trial: _Trial, card: Card, *, legal: bool) -> WhatIf:
+def _answer(position: Position, trial: _Trial, rule: str, *, legal: bool) -> WhatIf:
     place = trial.table.winning
     return WhatIf(
         kind=trial.kind,
         legal=legal,
-        rule=ruling(trial.hand, trial.table, position.ruleset.play).rule_of(card),
+        rule=rule,
         removed=trial.removed,
         added=trial.added,
         seat=position.seat_of(trial.place) if trial.kind == "trick" else None,
@@ -111,50 +124,71 @@ def _answer(position: Position, trial: _Trial, card: Card, *, legal: bool) -> Wh
     )
 
 
-def _trials(position: Position) -> Iterator[_Trial]:
+def _trials(position: Position, hand: int) -> Iterator[_Trial]:
     """Yield the changed positions, those that move the fewest cards first."""
     if not position.trick:
         return
-    unseen = tuple(c for c in PACK if c not in position.hand and c not in position.trick)
-    yield from _other_tricks(position, unseen)
-    yield from _one_card_less_or_more(position, unseen)
-    yield from _one_suit_less(position)
+    seen = hand | mask_of(position.trick)
+    yield from _other_tricks(position, hand, seen)
+    yield from _one_card_less_or_more(position, hand, seen)
+    yield from _one_suit_less(position, hand)
 
 
-def _other_tricks(position: Position, unseen: tuple[Card, ...]) -> Iterator[_Trial]:
-    tried = {position.table}
-    for place in reversed(range(len(position.trick))):
-        old = position.trick[place]
-        for new in sorted(unseen, key=lambda card: _distance(old, card, position)):
-            trick = (*position.trick[:place], new, *position.trick[place + 1 :])
-            table = trick_facts(trick, position.trump)
-            if table not in tried:
-                tried.add(table)
-                yield _Trial("trick", position.hand, trick, table, (old,), (new,), place)
+def _other_tricks(position: Position, hand: int, seen: int) -> Iterator[_Trial]:
+    trick, trump, tried = position.trick, position.trump, {id(position.table)}
+    for place in reversed(range(len(trick))):
+        old, before, after = trick[place], trick[:place], trick[place + 1 :]
+        beating, losing = _without(trick, place, trump) if place else (ANY, position.table)
+        for new in _nearest(old, trick[0].suit):
+            if seen >> new.index & 1:
+                continue
+            wins = beating >> new.index & 1
+            table = trick_facts((*before, new, *after), trump) if wins else losing
+            # one of those made beforehand: known by identity
+            if id(table) not in tried:
+                tried.add(id(table))
+                changed = (*before, new, *after)
+                yield _Trial("trick", position.hand, hand, changed, table, (old,), (new,), place)
 
 
-def _distance(old: Card, new: Card, position: Position) -> tuple[bool, bool, int]:
+def _without(trick: tuple[Card, ...], place: int, trump: Suit) -> tuple[int, TrickFacts]:
+    """Return what would beat a trick without one card, and the table if a card there does not."""
+    others = (*trick[:place], *trick[place + 1 :])
+    best = winning_index(others, trump)
+    row = facts_table(trump)[trick[0].index >> 3][others[best].index]
+    return BEATERS[trump][others[best].index], row[SPOT[len(trick)][best + (best >= place)]]
+
+
+@cache
+def _nearest(old: Card, led: Suit) -> tuple[Card, ...]:
+    """Return the pack in the order a learner would imagine its cards in another's place."""
+    return tuple(sorted(PACK, key=lambda new: _distance(old, new, led)))
+
+
+def _distance(old: Card, new: Card, led: Suit) -> tuple[bool, bool, int]:
     """How far a learner has to stretch to imagine one card for another."""
-    follows = new.suit is position.trick[0].suit
-    return old.suit is not new.suit, not follows, abs(old.index % 8 - new.index % 8)
+    return old.suit is not new.suit, new.suit is not led, abs(old.index % 8 - new.index % 8)
 
 
-def _one_card_less_or_more(position: Position, unseen: tuple[Card, ...]) -> Iterator[_Trial]:
+def _one_card_less_or_more(position: Position, hand: int, seen: int) -> Iterator[_Trial]:
+    trick, table = position.trick, position.table
     for card in position.hand:
-        yield from _without(position, (card,))
-    for card in unseen:
-        hand = (*position.hand, card)
-        yield _Trial("more", hand, position.trick, position.table, added=(card,))
+        yield from _lacking(position, hand, (card,))
+    for card in PACK:
+        if not seen & card.bit:
+            more = (*position.hand, card)
+            yield _Trial("more", more, hand | card.bit, trick, table, added=(card,))
 
 
-def _one_suit_less(position: Position) -> Iterator[_Trial]:
+def _one_suit_less(position: Position, hand: int) -> Iterator[_Trial]:
     suits = dict.fromkeys((position.trick[0].suit, position.trump))
     groups = [tuple(card for card in position.hand if card.suit is suit) for suit in suits]
     for cards in sorted(groups, key=len):
-        yield from _without(position, cards)
+        yield from _lacking(position, hand, cards)
 
 
-def _without(position: Position, cards: tuple[Card, ...]) -> Iterator[_Trial]:
-    hand = tuple(card for card in position.hand if card not in cards)
-    if cards and hand:
-        yield _Trial("less", hand, position.trick, position.table, removed=cards)
+def _lacking(position: Position, hand: int, cards: tuple[Card, ...]) -> Iterator[_Trial]:
+    left = hand & ~mask_of(cards)
+    if cards and left:
+        kept = tuple(card for card in position.hand if left & card.bit)
+        yield _Trial("less", kept, left, position.trick, position.table, removed=cards)

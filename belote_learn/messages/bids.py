@@ -48,19 +48,49 @@ def explain_bids(
     seat, turn_up = deal.to_act, deal.turn_up
     if deal.bidding_round is None or seat is None or turn_up is None:
         return ()
-    team = seat.team
-    order = deal.start.order
-    speaker = Speaker(
-        resolve(lang),
+    speaker = _speaker(deal, seat, turn_up, resolve(lang), spoken=spoken)
+    bids = (PASS[seat], TAKE[seat], *(NAME[seat][suit] for suit in Suit))
+    return tuple(_verdict(bid, deal, turn_up, speaker) for bid in bids)
+
+
+def explain_bid(
+    deal: Deal, bid: Action, lang: str | None = None, *, spoken: bool = False
+) -> ActionVerdict:
+    """Word the verdict on one bid of the seat to speak.
+
+    Args:
+        deal: A deal whose bidding goes on.
+        bid: The bid.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Raises:
+        IllegalActionError: If there is nothing to bid.
+        LanguageError: If the language is not one of the three.
+
+    Example:
+        >>> from belote_learn.play.deal import Deal
+        >>> deal = Deal.new(seed=7, dealer="N")
+        >>> explain_bid(deal, TAKE[Seat.WEST], "en").headline
+        'You may take 10♦'
+    """
+    seat, turn_up = deal.to_act, deal.turn_up
+    if deal.bidding_round is None or seat is None or turn_up is None:
+        raise IllegalActionError("bid-late", rule="bidding.taker", seat=deal.taker, found=str(bid))
+    speaker = _speaker(deal, seat, turn_up, resolve(lang), spoken=spoken)
+    return _verdict(bid, deal, turn_up, speaker)
+
+
+def _speaker(deal: Deal, seat: Seat, turn_up: Card, lang: str, *, spoken: bool) -> Speaker:
+    return Speaker(
+        lang,
         spoken=spoken,
         seat=seat,
         card=turn_up,
-        next=order[(len(deal.bids) + 1) % _TABLE_SIZE],
-        team=team,
-        other=team.other,
+        next=deal.start.order[(len(deal.bids) + 1) % _TABLE_SIZE],
+        team=seat.team,
+        other=seat.team.other,
     )
-    bids = (PASS[seat], TAKE[seat], *(NAME[seat][suit] for suit in Suit))
-    return tuple(_verdict(bid, deal, turn_up, speaker) for bid in bids)
 
 
 def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: bool = False) -> str:

@@ -18,7 +18,7 @@ from string import Formatter
 from typing import Any, Final
 
 from belote_learn.errors import MessageError
-from belote_learn.messages.words import Terms, as_word
+from belote_learn.messages.words import Terms, wrapped
 
 _PLURALS: Final = {"one", "other"}
 # What French keeps together: a narrow space before ; ? ! and a full one before : and in « ». A sign
@@ -62,16 +62,10 @@ class Speaker:
             MessageError: If the id is unknown or a variable is missing.
         """
         words = self._words | self._wrap(facts) if facts else self._words
-        try:
-            return _entry(message_id, self.lang, words).format_map(words)
-        except KeyError as missing:
-            raise MessageError(
-                "message-variable", found=message_id, language=self.lang, variable=str(missing)
-            ) from None
+        return _say(message_id, self.lang, words)
 
     def _wrap(self, facts: dict[str, Any]) -> dict[str, Any]:
-        words = terms(self.lang)
-        return {name: as_word(value, words, self.spoken) for name, value in facts.items()}
+        return _wrap(facts, self.lang, self.spoken)
 
 
 def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> str:
@@ -93,15 +87,31 @@ def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> st
         >>> say("verdict.headline.legal", "en", spoken=True, card=Card.parse("JH"))
         'The jack of hearts may be played'
     """
-    return Speaker(lang, spoken=spoken, **facts).say(message_id)
+    return _say(message_id, lang, _wrap(facts, lang, spoken) if facts else facts)
 
 
-def _entry(message_id: str, lang: str, words: dict[str, Any]) -> str:
+def _say(message_id: str, lang: str, words: dict[str, Any]) -> str:
+    entry = _entry(message_id, lang)
+    try:
+        form = entry if isinstance(entry, str) else entry[plural(words["count"], lang)]
+        return form.format_map(words)
+    except KeyError as missing:
+        raise MessageError(
+            "message-variable", found=message_id, language=lang, variable=str(missing)
+        ) from None
+
+
+def _wrap(facts: dict[str, Any], lang: str, spoken: bool) -> dict[str, Any]:  # noqa: FBT001
+    return wrapped(facts, terms(lang), spoken)
+
+
+@cache
+def _entry(message_id: str, lang: str) -> Entry:
     topic, _, key = message_id.partition(".")
     entry = _catalogue(lang, topic).get(key)
     if entry is None:
         raise MessageError("message-unknown", found=message_id, language=lang)
-    return entry if isinstance(entry, str) else entry[plural(words["count"], lang)]
+    return entry
 
 
 def plural(count: int, lang: str) -> str:

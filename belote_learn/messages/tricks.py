@@ -68,17 +68,25 @@ class TrickVerdict(Reasoned):
         return self.article.sources
 
 
-def explain_trick(trick: Trick, lang: str | None = None, *, spoken: bool = False) -> TrickVerdict:
+def explain_trick(
+    trick: Trick,
+    lang: str | None = None,
+    *,
+    spoken: bool = False,
+    before: TrickVerdict | None = None,
+) -> TrickVerdict:
     """Word who is winning a trick, and why.
 
     Args:
         trick: One to four cards.
         lang: "en", "pt" or "fr"; None for the default.
         spoken: Name cards in words rather than in signs.
+        before: What this said of the trick one card earlier: what the cards did is taken from it.
 
     Raises:
         LanguageError: If the language is not one of the three.
     """
+    told = before.steps if before else ()
     led, winning = trick.cards[0], trick.cards[winning_index(trick.cards, trick.trump)]
     speaker = Speaker(
         resolve(lang),
@@ -97,7 +105,10 @@ def explain_trick(trick: Trick, lang: str | None = None, *, spoken: bool = False
         rule="play.trick-winner",
         headline=speaker.say(f"trick.headline.{headline}"),
         reason=speaker.say(f"trick.reason.{winner_reason(trick)}"),
-        steps=tuple(_step(trick, place, speaker) for place in range(len(trick.cards))),
+        steps=(
+            *told,
+            *(_step(trick, place, speaker) for place in range(len(told), len(trick.cards))),
+        ),
         article=article("play.trick-winner", speaker.lang, trick.ruleset),
     )
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from belote_learn.cards import Card
     from belote_learn.explain.reasons import Reason
     from belote_learn.play.position import Position
-    from belote_learn.rules.ruling import RulingStep
+    from belote_learn.rules.ruling import Ruling, RulingStep
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -109,7 +109,18 @@ def explain_position(
         LanguageError: If the language is not one of the three.
     """
     ruling = position.ruling
-    speaker = Speaker(resolve(lang), spoken=spoken, **table_facts(position, ruling))
+    facts = table_facts(position, ruling)
+    return word_verdicts(position, ruling, Speaker(resolve(lang), spoken=spoken, **facts))
+
+
+def word_verdicts(position: Position, ruling: Ruling, speaker: Speaker) -> tuple[Verdict, ...]:
+    """Word the verdicts of a ruling that has been asked for.
+
+    Args:
+        position: The moment.
+        ruling: Its ruling.
+        speaker: Who words it, with the facts of the table.
+    """
     steps = tuple(_step(step, speaker) for step in ruling.steps)
     cited = {step.rule: article(step.rule, speaker.lang, position.ruleset) for step in ruling.steps}
     return tuple(

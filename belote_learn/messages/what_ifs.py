@@ -12,10 +12,15 @@ from belote_learn.messages.rulebook import article
 if TYPE_CHECKING:
     from belote_learn.cards import Card
     from belote_learn.play.position import Position
+    from belote_learn.rules.ruling import Ruling
 
 
 def explain_what_ifs(
-    position: Position, lang: str | None = None, *, spoken: bool = False
+    position: Position,
+    lang: str | None = None,
+    *,
+    spoken: bool = False,
+    ruling: Ruling | None = None,
 ) -> tuple[str, ...]:
     """Word, for each card of the hand, the smallest change that turns its verdict round.
 
@@ -23,6 +28,7 @@ def explain_what_ifs(
         position: The moment.
         lang: "en", "pt" or "fr"; None for the default.
         spoken: Name cards in words rather than in signs.
+        ruling: Its ruling, where it has been asked for already.
 
     Returns:
         One sentence a card, in hand order.
@@ -40,7 +46,7 @@ def explain_what_ifs(
     language = resolve(lang)
     return tuple(
         _sentence(position, card, answer, language, spoken=spoken)
-        for card, answer in zip(position.hand, what_ifs(position), strict=True)
+        for card, answer in zip(position.hand, what_ifs(position, ruling), strict=True)
     )
 
 

@@ -9,10 +9,13 @@ that agrees with the card's gender. A list of cards takes the same forms, joined
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
-from belote_learn.cards import Card, Suit
+from belote_learn.cards import PACK, Card, Suit
 from belote_learn.seats import Seat, Team
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Terms:
@@ -27,7 +30,13 @@ class Terms:
         self.card: str = table["card"]["name"]
         self.articles_with_signs: bool = table["card"]["articles_with_signs"]
         self.conjunctions: dict[str, str] = table["list"]
-        self._forms: dict[tuple[Card, bool, str], str] = {}
+        # what a message may speak of, wrapped once: cards (in signs, in words), suits, seats, teams
+        self.cards = tuple(
+            tuple(CardWord(card, self, spoken) for card in PACK) for spoken in (False, True)
+        )
+        self.suits = {name: TermWord(forms) for name, forms in self.suit.items()}
+        self.seats = {name: TermWord(forms) for name, forms in self.seat.items()}
+        self.teams = {name: TermWord(forms) for name, forms in self.team.items()}
 
     def letter(self, card: Card) -> str:
         """Return the index printed in the corner of the card."""
@@ -46,12 +55,6 @@ class Terms:
             spoken: In words ("jack of hearts") rather than in signs ("J♥").
             spec: What stands after the colon in the message: "", "the", "The", "agree joué|jouée".
         """
-        key = (card, spoken, spec)
-        if key not in self._forms:  # a few hundred at most, each asked for again and again
-            self._forms[key] = self._card_form(card, spoken, spec)
-        return self._forms[key]
-
-    def _card_form(self, card: Card, spoken: bool, spec: str) -> str:  # noqa: FBT001
         rank = self.rank[card.rank]
         if spec.startswith("agree "):
             masculine, feminine = spec.removeprefix("agree ").split("|")
@@ -72,16 +75,20 @@ def _capital(text: str, spec: str) -> str:
     return text[:1].upper() + text[1:] if spec[:1].isupper() else text
 
 
-@dataclass(frozen=True, slots=True)
 class CardWord:
     """A card in a message: in signs ("J♥") or, spoken, in words ("jack of hearts")."""
 
-    card: Card
-    terms: Terms
-    spoken: bool
+    def __init__(self, card: Card, terms: Terms, spoken: bool) -> None:  # noqa: FBT001
+        self.card = card
+        self.terms = terms
+        self.spoken = spoken
+        self._forms: dict[str, str] = {}  # a few, each asked for again and again
 
     def __format__(self, spec: str) -> str:
-        return self.terms.card_form(self.card, self.spoken, spec)
+        form = self._forms.get(spec)
+        if form is None:
+            form = self._forms[spec] = self.terms.card_form(self.card, self.spoken, spec)
+        return form
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,32 +103,50 @@ class CardList:
         forms = spec.split()
         conjunction = "or" if forms[-1:] == ["or"] else "and"
         form = forms[0] if forms and forms[0] != "or" else ""
-        parts = [self.terms.card_form(card, self.spoken, form) for card in self.cards]
+        words = self.terms.cards[self.spoken]
+        parts = [format(words[card.index], form) for card in self.cards]
         return self.terms.join(parts, conjunction)
 
 
-@dataclass(frozen=True, slots=True)
 class TermWord:
     """A suit, a seat or a team in a message; its forms are the columns of `terms.toml`."""
 
-    forms: dict[str, str]
+    def __init__(self, forms: dict[str, str]) -> None:
+        self.forms = forms
+        self._made: dict[str, str] = {}
 
     def __format__(self, spec: str) -> str:
-        return _capital(self.forms[spec.lower() or "name"], spec)
+        form = self._made.get(spec)
+        if form is None:
+            form = self._made[spec] = _capital(self.forms[spec.lower() or "name"], spec)
+        return form
 
 
 def as_word(value: Any, terms: Terms, spoken: bool) -> Any:  # noqa: FBT001
     """Wrap a value so that a message can ask for its forms; what is not a word stays as it is."""
-    if isinstance(value, Card):
-        return CardWord(value, terms, spoken)
-    if isinstance(value, Suit):
-        return TermWord(terms.suit[value])
-    if isinstance(value, Seat):
-        return TermWord(terms.seat[value])
-    if isinstance(value, Team):
-        return TermWord(terms.team[value])
-    if isinstance(value, tuple) and value and all(isinstance(item, Card) for item in value):
-        return CardList(value, terms, spoken)
-    if isinstance(value, tuple | list):
-        return ", ".join(map(str, value))
-    return value
+    wrap = _WRAPS.get(value.__class__)
+    return value if wrap is None else wrap(value, terms, spoken)
+
+
+def wrapped(facts: dict[str, Any], terms: Terms, spoken: bool) -> dict[str, Any]:  # noqa: FBT001
+    """Wrap the facts of a message, by name."""
+    return {
+        name: value if (wrap := _WRAPS.get(value.__class__)) is None else wrap(value, terms, spoken)
+        for name, value in facts.items()
+    }
+
+
+def _several(values: Any, terms: Terms, spoken: bool) -> Any:  # noqa: FBT001
+    if values and values.__class__ is tuple and all(item.__class__ is Card for item in values):
+        return CardList(values, terms, spoken)
+    return ", ".join(map(str, values))
+
+
+_WRAPS: Final[dict[type, Callable[[Any, Terms, bool], Any]]] = {
+    Card: lambda card, terms, spoken: terms.cards[spoken][card.index],
+    Suit: lambda suit, terms, _: terms.suits[suit],
+    Seat: lambda seat, terms, _: terms.seats[seat],
+    Team: lambda team, terms, _: terms.teams[team],
+    tuple: _several,
+    list: _several,
+}

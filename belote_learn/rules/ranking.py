@@ -88,7 +88,8 @@ def winning_index(trick: tuple[Card, ...], trump: Suit) -> int:
         3
     """
     beaters, best = BEATERS[trump], 0
+    beating = beaters[trick[0].index]
     for place, card in enumerate(trick):
-        if beaters[trick[best].index] & card.bit:
-            best = place
+        if beating >> card.index & 1:
+            best, beating = place, beaters[card.index]
     return best

@@ -97,6 +97,10 @@ class RuleSet:
         )
         object.__setattr__(self, "play", play)
 
+    def __hash__(self) -> int:
+        # an article is looked up by its ruleset hundreds of times a deal; equal ones have one id
+        return hash(self.id)
+
     @property
     def title(self) -> str:
         """Title of the text the ruleset follows, in its own language."""

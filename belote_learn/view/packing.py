@@ -1,20 +1,16 @@
 """A view made small for the wire: what repeats is sent once. The front end unpacks it, once a view.
 
 Two things make frames long and nothing else does: the same key names in every row of a list, and
-the same small list or object in frame after frame. A list of objects with the same keys becomes a
-table, `{"$keys": [...], "$rows": [[...], ...]}`; an object or list that comes again becomes a
-reference, `{"$": n}`, into `"$shared"`. No key of a view begins with a dollar sign.
+the same text, list or object in frame after frame. A list of objects with the same keys becomes a
+table, `{"$keys": [...], "$rows": [[...], ...]}`; what comes again becomes a reference, `{"$": n}`,
+into `"$shared"`. No key of a view begins with a dollar sign.
 """
 
 from __future__ import annotations
 
-from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-_ROWS_AT_LEAST: Final = 4
+_ROWS_AT_LEAST: Final = 2
 _WORTH_SHARING: Final = 12  # characters: a reference takes about eight
 
 
@@ -29,17 +25,15 @@ def pack(view: dict[str, Any]) -> dict[str, Any]:
 
     Example:
         >>> frame = {"hand": ["AD", "KS", "7C"], "step": 1}
-        >>> packed = pack({"frames": [frame, frame | {"step": 2}]})
+        >>> packed = pack({"frames": [frame, {"hand": ["AD", "KS", "7C"], "turn": "S"}]})
         >>> packed["frames"][0], packed["$shared"]
         ({'hand': {'$': 0}, 'step': 1}, [['AD', 'KS', '7C']])
         >>> unpack(packed)["frames"][0] == frame
         True
     """
     packer = _Packer()
-    top = {key: packer.node(value) for key, value in view.items()}
-    packer.count(top.values())
-    packed = {key: packer.plain(node) for key, node in top.items()}
-    return packed | {"$shared": packer.shared}
+    top = packer.whole(tuple(view), tuple(map(packer.node, view.values())))
+    return {**packer.plain(top), "$shared": packer.shared}
 
 
 def unpack(packed: dict[str, Any]) -> dict[str, Any]:
@@ -48,72 +42,130 @@ def unpack(packed: dict[str, Any]) -> dict[str, Any]:
     return {key: _open(value, pool) for key, value in packed.items() if key != "$shared"}
 
 
-class _Packer:
-    """Gives each different object and list one number, so that what comes again is seen at once.
+class _Scalar(NamedTuple):
+    """A truth or a fraction: in Python True and 1 are the same key, in JSON they are not."""
 
-    A node is the number of an object or list, or a plain value wrapped with its type (in Python
-    True and 1 are the same key, in JSON they are not).
+    kind: str
+    value: bool | float
+
+
+class _Whole:
+    """An object or a list: there is one for all that are equal.
+
+    Attributes:
+        keys: The keys of an object; None for a list.
+        parts: The nodes of what is in it.
+        uses: How many different wholes it is a part of.
+        place: Its place among what is shared; -1 while it has none.
+    """
+
+    __slots__ = ("keys", "parts", "place", "uses")
+
+    def __init__(self, keys: tuple[str, ...] | None, parts: tuple[Any, ...]) -> None:
+        self.keys = keys
+        self.parts = parts
+        self.uses = 0
+        self.place = -1
+
+
+class _Packer:
+    """Makes one `_Whole` of all equal objects and lists, so that what comes again is seen at once.
+
+    A node is a `_Whole`, or a plain value: a text, a whole number, None, or a `_Scalar`.
     """
 
     def __init__(self) -> None:
         self.shared: list[Any] = []
-        self._numbers: dict[Any, int] = {}
-        self._parts: list[tuple[tuple[str, ...] | None, tuple[Any, ...]]] = []
-        self._sizes: list[int] = []
-        self._uses: list[int] = []
-        self._places: dict[int, int] = {}
+        self._met: dict[int, _Whole] = {}  # by identity: a view lives on while it is packed
+        self._wholes: dict[Any, _Whole] = {}
+        self._texts: dict[str, int] = {}  # uses of the texts that are worth sharing
+        self._places: dict[str, int] = {}
 
     def node(self, value: Any) -> Any:
-        """Return the node of a value, its parts numbered first."""
-        if isinstance(value, list):
-            value = _table(value)
-        if isinstance(value, dict):
-            return self._number(tuple(value), tuple(map(self.node, value.values())))
-        if isinstance(value, list):
-            return self._number(None, tuple(map(self.node, value)))
-        return (value.__class__, value)
-
-    def count(self, nodes: Iterable[Any]) -> None:
-        """Count how often each node is used: by the top, and once by each different whole."""
-        self._uses = [0] * len(self._parts)
-        for node in chain(nodes, *(parts for _, parts in self._parts)):
-            if isinstance(node, int):
-                self._uses[node] += 1
-
-    def plain(self, node: Any) -> Any:
-        """Return a node as plain JSON; a shared one as a reference."""
-        if not isinstance(node, int):
-            return node[1]
-        if node in self._places:
-            return {"$": self._places[node]}
-        keys, parts = self._parts[node]
-        inside = list(map(self.plain, parts))
-        value = inside if keys is None else dict(zip(keys, inside, strict=True))
-        if self._uses[node] == 1 or self._sizes[node] < _WORTH_SHARING:
+        """Return the node of a value, its parts first."""
+        kind = value.__class__
+        if kind is str or kind is int or value is None:
             return value
-        self._places[node] = len(self.shared)
+        if kind is not list and kind is not dict:
+            return _Scalar(kind.__name__, value)
+        met = self._met.get(id(value))
+        if met is None:
+            if kind is list:
+                met = self._list(value)
+            else:
+                met = self.whole(tuple(value), (*map(self.node, value.values()),))
+            self._met[id(value)] = met
+        return met
+
+    def _list(self, value: list[Any]) -> _Whole:
+        keys, node = _keys_of_all(value), self.node
+        if not keys:
+            return self.whole(None, (*map(node, value),))
+        rows = [self.whole(None, (*map(node, row.values()),)) for row in value]
+        table = (self.whole(None, keys), self.whole(None, tuple(rows)))
+        return self.whole(("$keys", "$rows"), table)
+
+    def whole(self, keys: tuple[str, ...] | None, parts: tuple[Any, ...]) -> _Whole:
+        """Return the one `_Whole` of some parts; one that is new counts as a use of each."""
+        whole = self._wholes.get((keys, parts))
+        if whole is not None:
+            return whole
+        whole = self._wholes[keys, parts] = _Whole(keys, parts)
+        texts = self._texts
+        for part in parts:
+            kind = part.__class__
+            if kind is _Whole:
+                part.uses += 1
+            elif kind is str and len(part) >= _WORTH_SHARING:
+                texts[part] = texts.get(part, 0) + 1
+        return whole
+
+    def plain(self, whole: _Whole) -> Any:
+        """Return a whole as plain JSON, with references to what is shared."""
+        inside = [
+            part if part.__class__ is int or part is None else self._part(part)
+            for part in whole.parts
+        ]
+        return inside if whole.keys is None else dict(zip(whole.keys, inside, strict=True))
+
+    def _part(self, part: Any) -> Any:
+        kind = part.__class__
+        if kind is str:
+            return self._text(part) if self._texts.get(part, 0) > 1 else part
+        if kind is _Scalar:
+            return part.value
+        if part.place >= 0:
+            return {"$": part.place}
+        value = self.plain(part)
+        if part.uses == 1 or _length(value) < _WORTH_SHARING:
+            return value
+        part.place = len(self.shared)
         self.shared.append(value)
-        return {"$": self._places[node]}
+        return {"$": part.place}
 
-    def _number(self, keys: tuple[str, ...] | None, parts: tuple[Any, ...]) -> int:
-        number = self._numbers.setdefault((keys, parts), len(self._parts))
-        if number == len(self._parts):
-            self._parts.append((keys, parts))
-            self._sizes.append(sum(map(len, keys or ())) + sum(map(self._size, parts)))
-        return number
-
-    def _size(self, node: Any) -> int:
-        return self._sizes[node] if isinstance(node, int) else len(str(node[1])) + 3
+    def _text(self, text: str) -> dict[str, int]:
+        place = self._places.setdefault(text, len(self.shared))
+        if place == len(self.shared):
+            self.shared.append(text)
+        return {"$": place}
 
 
-def _table(rows: list[Any]) -> Any:
-    """Turn a list of objects with the same keys into a table; leave any other list as it is."""
-    if len(rows) < _ROWS_AT_LEAST or not all(isinstance(row, dict) for row in rows):
-        return rows
-    keys = list(rows[0])
-    if any(list(row) != keys for row in rows):
-        return rows
-    return {"$keys": keys, "$rows": [list(row.values()) for row in rows]}
+def _keys_of_all(rows: list[Any]) -> tuple[str, ...]:
+    """Return the keys of a list of objects that all have the same, in the same order."""
+    if len(rows) < _ROWS_AT_LEAST or rows[0].__class__ is not dict:
+        return ()
+    keys = tuple(rows[0])
+    same = all(row.__class__ is dict and tuple(row) == keys for row in rows)
+    return keys if same else ()
+
+
+def _length(value: Any) -> int:
+    """Return about how many characters a value takes, as far as it matters."""
+    if isinstance(value, dict):
+        return sum(len(key) + _length(inner) + 4 for key, inner in value.items())
+    if isinstance(value, list):
+        return sum(_length(inner) + 1 for inner in value)
+    return len(str(value)) + 2
 
 
 def _open(value: Any, pool: list[Any]) -> Any:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_learn.explain.reasons import lights, table_facts
-from belote_learn.messages.catalogue import say
+from belote_learn.messages.catalogue import Speaker, say
 from belote_learn.messages.rulebook import article
-from belote_learn.messages.verdicts import VerdictStep, explain_position
+from belote_learn.messages.verdicts import VerdictStep, word_verdicts
 from belote_learn.messages.what_ifs import explain_what_ifs
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from belote_learn.messages.rulebook import Article
     from belote_learn.messages.tricks import TrickStep, TrickVerdict
     from belote_learn.play.position import Position
+    from belote_learn.rules.rulesets import RuleSet
 
 Json = dict[str, Any]
 
@@ -31,10 +32,19 @@ class Pools:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self._said: dict[tuple[Any, ...], str] = {}
+        self._reasons: dict[int, str] = {}  # by explanation, for those who look on
         self.texts: dict[str, int] = {}
         self.whys: list[Json] = []
         self.traces: list[list[Json]] = []
         self.articles: dict[str, Json] = {}
+
+    def say(self, message: str, **facts: Any) -> str:
+        """Word a short message that comes again frame after frame: once for the same facts."""
+        key = (message, *facts.values())
+        if key not in self._said:
+            self._said[key] = say(message, self.lang, **facts)
+        return self._said[key]
 
     def text(self, text: str) -> int:
         """Keep a text; return its index."""
@@ -42,9 +52,12 @@ class Pools:
 
     def add_position(self, position: Position) -> dict[Card, int]:
         """Add the verdict on every card of a hand; return the index of each."""
-        verdicts = explain_position(position, self.lang)
-        trace = self._add_trace([self._step(step, position) for step in verdicts[0].steps])
-        changes = explain_what_ifs(position, self.lang)
+        ruling = position.ruling
+        facts = table_facts(position, ruling)
+        verdicts = word_verdicts(position, ruling, Speaker(self.lang, **facts))
+        steps = [self._step(step, facts, position.ruleset) for step in verdicts[0].steps]
+        trace = self._add_trace(steps)
+        changes = explain_what_ifs(position, self.lang, ruling=ruling)
         return {
             verdict.card: self.add_why(
                 "legal" if verdict.legal else "refused",
@@ -76,11 +89,12 @@ class Pools:
         if chosen is None:
             return self.add_why("played", last.played, last.result, verdict.article)
         choice = self.whys[chosen]
-        reason = list(self.texts)[choice["text"]]
-        seen = say("table.seen-from", self.lang, seat=last.seat, text=reason)
-        changed: Json = {"text": self.text(seen)}
-        if choice["mark"] == "legal":
-            changed |= {"mark": "played", "headline": self.text(last.played)}
+        seen = say("table.seen-from", self.lang, seat=last.seat, text=self._reasons[chosen])
+        mark, headline = "played", last.played
+        if choice["mark"] == "refused":
+            mark = "refused"
+            headline = say("table.refused", self.lang, seat=last.seat, card=last.card)
+        changed = {"mark": mark, "headline": self.text(headline), "text": self.text(seen)}
         return self._add(choice | changed)
 
     def add_why(  # noqa: PLR0913 (one argument for each part of an explanation)
@@ -106,6 +120,7 @@ class Pools:
             trace: Index of the questions that led there, if there are any.
             at: Index of the question that settles it.
         """
+        self._reasons[len(self.whys)] = text
         return self._add(
             {
                 "mark": mark,
@@ -120,26 +135,24 @@ class Pools:
 
     def cite(self, cited: Article) -> str:
         """Keep an article; return its id."""
-        self.articles.setdefault(
-            cited.id,
-            {
+        if cited.id not in self.articles:
+            self.articles[cited.id] = {
                 "number": cited.number,
                 "title": cited.title,
                 "text": cited.text,
                 "sources": list(cited.sources),
                 "disputes": list(cited.contested),
                 "elsewhere": list(cited.elsewhere),
-            },
-        )
+            }
         return cited.id
 
-    def _step(self, step: VerdictStep, position: Position) -> Json:
-        cards, seats = lights(step.id, table_facts(position, position.ruling))
+    def _step(self, step: VerdictStep, facts: dict[str, Any], rules: RuleSet) -> Json:
+        cards, seats = lights(step.id, facts)
         return {
             "question": self.text(step.question),
             "answer": self.text(step.answer),
             "then": self.text(step.then),
-            "rule": self.cite(article(step.rule, self.lang, position.ruleset)),
+            "rule": self.cite(article(step.rule, self.lang, rules)),
             "cards": [card.code for card in cards],
             "seats": list(seats),
             "drops": [card.code for card in step.dropped],

@@ -53,6 +53,7 @@ def draw(view: Json, step: int, *, letters: str = "language", hands: str = "all"
         *(_hand(view, frame, seat, is_open=hands in {"all", seat.value}) for seat in Seat),
         *_bids(view, frame),
         *_count(view, frame),
+        *_refused(view, frame),
         *_verdicts(view, frame, hands),
     ]
     return _lettered("\n".join(lines), view, letters)
@@ -106,6 +107,17 @@ def _bids(view: Json, frame: Json) -> list[str]:
 
 def _count(view: Json, frame: Json) -> list[str]:
     return [f"  · {view['texts'][line['text']]}" for line in frame.get("lines", ())]
+
+
+def _refused(view: Json, frame: Json) -> list[str]:
+    """Cards on the table that the rules do not allow, each with its reason."""
+    places = [frame["why"].get(play["card"]) for play in frame["trick"]]
+    marked = [place for place in places if place is not None]
+    return [
+        _line(view, _MARKS["refused"], place)
+        for place in marked
+        if view["whys"][place]["mark"] == "refused"
+    ]
 
 
 def _verdicts(view: Json, frame: Json, hands: str) -> list[str]:

@@ -6,7 +6,6 @@ frames by itself: it holds no rule and no sentence, and never asks the kernel to
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_learn.messages.catalogue import say
@@ -52,10 +51,11 @@ def trick_view(
         >>> [view["texts"][frame["title"]] for frame in view["frames"]][-2:]
         ['East to play', 'East wins the trick']
     """
-    language, own = resolve(lang), moment_of(moment)
-    rules = judging_rules(own.ruleset, own.ruleset if ruleset is None else ruleset)
-    table, pools = replace(own, ruleset=rules), Pools(language)
-    chip = rules_fact(language, rules_told(rules, own.ruleset, TRICK_JUDGED))
+    language, pools = resolve(lang), Pools(resolve(lang))
+    own = moment_of(moment).ruleset
+    rules = judging_rules(own, own if ruleset is None else ruleset)
+    table = moment_of(moment, rules)
+    chip = rules_fact(language, rules_told(rules, own, TRICK_JUDGED))
     made = TrickFrames(table, pools, chip["text"])
     frames = [made.frame(count) for count in range(len(table.cards) + 1)]
     shown = {*table.cards, *(card for hand in table.hands.values() for card in hand)}
@@ -65,8 +65,8 @@ def trick_view(
         "title": say("table.title", language, trump=table.trump),
         "facts": [trump_fact(language, table.trump), chip],
         "order": [seat.value for seat in table.seats],
-        "rules": rules_field(language, rules, own.ruleset, TRICK_JUDGED),
-        "judged": judged_field(language, rules, own.ruleset, TRICK_JUDGED, made.refused),
+        "rules": rules_field(language, rules, own, TRICK_JUDGED),
+        "judged": judged_field(language, rules, own, TRICK_JUDGED, made.refused),
         "frames": frames,
         **pooled_fields(pools),
     }

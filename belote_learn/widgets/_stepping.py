@@ -12,6 +12,7 @@ from belote_learn.play.notation import read_rules
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 from belote_learn.view.rules_menu import changes_of
+from belote_learn.view.same_frame import same_frame
 from belote_learn.view.text import draw
 from belote_learn.widgets._base import BeloteWidget
 
@@ -21,6 +22,12 @@ CHOICES: Final = {
     "hands": ("all", "none", "N", "E", "S", "W"),
     "predict": ("off", "legal", "winner", "points"),
 }
+
+
+class _RulesTrait(AnyTrait):
+    """A ruleset; None is read too, as the rules that what is shown was played under."""
+
+    allow_none = False
 
 
 class SteppingWidget(BeloteWidget):
@@ -59,7 +66,7 @@ class SteppingWidget(BeloteWidget):
     four_colours = Bool(default_value=False).tag(sync=True)
     hands = Unicode("all").tag(sync=True)
     predict = Unicode("off").tag(sync=True)
-    ruleset = AnyTrait()
+    ruleset = _RulesTrait()
 
     # the ruleset as the front end asks for it, and a refusal of what it asked, worded
     _rules = Dict().tag(sync=True)
@@ -175,25 +182,8 @@ class SteppingWidget(BeloteWidget):
             self.ruleset = own if self._asked(own) == self._rules else rules
 
     def _show_again(self) -> None:
-        before, step = self._shown["frames"], self.step
+        before, step = self._shown, self.step
         with self.hold_sync():
             super()._show_again()
             self.set_trait("length", len(self._shown["frames"]))
-            self.step = same_frame(before, step, self._shown["frames"])
-
-
-def same_frame(before: list[dict[str, Any]], step: int, after: list[dict[str, Any]]) -> int:
-    """Return where a frame is found again when a view has been made anew.
-
-    Only the count may have more lines or fewer, so a frame is known by its kind and its place among
-    those of its kind.
-
-    Args:
-        before: The frames there were.
-        step: Index of one of them.
-        after: The frames there are.
-    """
-    kind = before[step].get("kind")
-    place = sum(frame.get("kind") == kind for frame in before[:step])
-    same = [n for n, frame in enumerate(after) if frame.get("kind") == kind]
-    return same[min(place, len(same) - 1)] if same else min(step, len(after) - 1)
+            self.step = same_frame(before, step, self._shown)

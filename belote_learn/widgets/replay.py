@@ -57,7 +57,13 @@ class Replay(SteppingWidget):
         >>> table = bl.Replay(bl.example("first-deal"), step=3)
         >>> table.step, table.length > 40, table.lang
         (3, True, 'en')
-    """
+        >>> table.ruleset = "reglas;capot=250"
+        >>> table.ruleset, table.step
+        (ruleset('reglas').replace(capot=250), 3)
+        >>> table.hands = "north"
+        Traceback (most recent call last):
+        belote_learn.errors.InvalidStateError: “north” is not a value of the option hands. It can be: all, none, N, E, S, W.
+    """  # noqa: E501 (a message as it is printed)
 
     _judged: ClassVar[tuple[str, ...]] = JUDGED
 

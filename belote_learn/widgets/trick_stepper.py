@@ -56,6 +56,10 @@ class TrickStepper(SteppingWidget):
         >>> table = bl.TrickStepper(bl.Trick("H", leader="N", cards="10D 8D AD 7H"), step=9)
         >>> table.step, table.length, table.lang
         (4, 5, 'en')
+        >>> table.letters, table.hands = "VDR", "none"
+        >>> table.ruleset = "ffb"
+        >>> table.step, table.ruleset
+        (4, ruleset('ffb'))
     """
 
     _judged: ClassVar[tuple[str, ...]] = TRICK_JUDGED

@@ -31,7 +31,15 @@ def passed_out():
 
 
 DEALS = {f"{ruleset} {seed}": played(seed, ruleset) for ruleset in bl.RULESETS for seed in (2, 6)}
+HANDS = {
+    "N": "AS TS KS QS JS 9S 8S 7S",
+    "E": "AD TD KD QD JD 9D 8D 7D",
+    "S": "AC TC KC QC JC 9C 8C 7C",
+    "W": "KH QH AH TH JH 9H 8H 7H",
+}
 OTHERS = {
+    "from hands, nobody has led": bl.Deal.from_hands(HANDS, trump="H", taker="W", dealer="N"),
+    "just taken": bl.Deal.new(seed=7, dealer="N").act("take"),
     "from hands": bl.example("second-deal"),
     "passed out": passed_out(),
     "just dealt": bl.Deal.new(seed=4, dealer="S"),
@@ -106,6 +114,16 @@ def test_words_said_are_shown_with_their_card(name):
     said = [frame["said"] for frame in deal_view(deal, "en")["frames"] if frame["said"]]
     words = [action.word for action in deal.history if action.word]
     assert [bubble["text"].rstrip("!").lower() for bubble in said] == words
+
+
+@pytest.mark.parametrize("name", ["from hands, nobody has led", "just taken"])
+def test_a_deal_between_two_tricks_shows_who_is_to_lead(name):
+    view = deal_view(OTHERS[name], "en")
+    frame = view["frames"][-1]
+    assert view["texts"][frame["title"]] == "West to lead"
+    assert view["texts"][frame["say"][-1]] == "West to lead"
+    assert frame["why"].keys() == {card.code for card in OTHERS[name].hands[bl.Seat.WEST]}
+    assert frame["ask"]["legal"] == "Which cards may West play?"
 
 
 @every_deal
