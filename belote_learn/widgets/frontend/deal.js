@@ -41,7 +41,7 @@ export function giving(scene) {
   const bids = frame.bids ?? [];
   return h(
     "div",
-    { key: "giving", class: "belote-giving" },
+    { key: "giving", class: `belote-giving belote-giving-${frame.kind}` },
     h("div", { class: "belote-offer" }, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
     bids.length > 0 && bidList(scene, bids),
     bids.map((_, i) => bidAtSeat(view, bids, i)),
