@@ -41,7 +41,7 @@ export function giving(scene) {
   const bids = frame.bids ?? [];
   return h(
     "div",
-    { key: "giving", class: "belote-giving" },
+    { key: "giving", class: `belote-giving belote-giving-${frame.kind}` },
     h("div", { class: "belote-offer" }, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
     bids.length > 0 && bidList(scene, bids),
     bids.map((_, i) => bidAtSeat(view, bids, i)),
@@ -210,11 +210,14 @@ export function count(scene) {
  * The tricks each team has gathered, with their points.
  * @param {Scene} scene
  */
-export function piles({ view, frame }) {
+export function piles({ view, frame, keep }) {
   return h(
     "div",
     { key: "piles", class: "belote-piles", role: "group", "aria-label": view.ui.tricks },
-    TEAMS.map((team) => pile(view, team, frame.tricks?.[team] ?? 0, frame.points?.[team] ?? 0)),
+    TEAMS.map((team) => {
+      const [tricks, points] = [frame.tricks?.[team] ?? 0, frame.points?.[team] ?? 0];
+      return keep(`pile ${team}`, [view, tricks, points], () => pile(view, team, tricks, points));
+    }),
   );
 }
 

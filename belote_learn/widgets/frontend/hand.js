@@ -20,6 +20,23 @@ import { oncePerView } from "./words.js";
  * @param {Lit} lit
  */
 export function seatArea(scene, seat, lit) {
+  const { view, frame, settings, local, veil, keep } = scene;
+  const cards = handOf(scene, seat).cards ?? [];
+  const marks = cards.map((code) => [code, view.whys[frame.why[code]]?.mark, lit.cards.has(code), lit.drops.has(code)]);
+  const number = (lit.seats.has(seat) || cards.some((code) => lit.cards.has(code) || lit.drops.has(code))) && lit.number;
+  const asked = cards.includes(local.asked ?? "") && local.asked;
+  const guess = veil && frame.turn === seat && local.guess.chosen.join(" ");
+  const now = [marks, number, asked, guess, frame.tags[seat], frame.turn === seat, frame.winning === seat];
+  const inputs = [view, frame.hands[seat]?.hidden, frame.hands[seat]?.cards?.length, settings.hands, veil, local.stops[seat], lit.seats.has(seat), JSON.stringify(now)];
+  return keep(`seat ${seat}`, inputs, () => described(scene, seat, lit));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {Lit} lit
+ */
+function described(scene, seat, lit) {
   const { view, frame } = scene;
   const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);

@@ -13,6 +13,13 @@ const RULES = "rules";
 
 /** @param {Scene} scene */
 export function head(scene) {
+  const { view, local, settings, keep } = scene;
+  const inputs = [view, local.wanted, local.notice, local.drawer, local.speed, ...Object.values(settings)];
+  return keep("head", inputs, () => described(scene));
+}
+
+/** @param {Scene} scene */
+function described(scene) {
   const { view, local } = scene;
   const { ui } = view;
   const rules = view.facts.find(({ id }) => id === RULES);

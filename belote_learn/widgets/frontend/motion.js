@@ -48,7 +48,7 @@ export function glide(root, before) {
   const starts = cards.map((node) => start(node, before));
   cards.forEach((node, i) => {
     const from = starts[i];
-    if (from) node.animate([{ transform: from, zIndex: 2 }, { transform: "none", zIndex: 2 }], LASTS);
+    if (from) node.animate([{ transform: from }, { transform: "none" }], LASTS);
   });
 }
 

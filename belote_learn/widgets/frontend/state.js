@@ -27,11 +27,12 @@
  * frame: as it is drawn; truth: the same frame, with what a veil hides.
  * @typedef {{
  *   view: View, frame: Frame, truth: Frame, index: number, local: Local, settings: Settings,
- *   veil: import("./predict.js").Kind, why: Why | null, steps: Step[],
+ *   veil: import("./predict.js").Kind, why: Why | null, steps: Step[], keep: import("./keep.js").Keep,
  * }} Scene
  * @typedef {{ number: number, cards: Set<string>, drops: Set<string>, seats: Set<string> }} Lit
  */
 
+import { keeper } from "./keep.js";
 import { NO_GUESS, veilOf, veiled } from "./predict.js";
 import { cardsOnPage, DEFAULTS } from "./settings.js";
 
@@ -64,9 +65,10 @@ export function freshLocal() {
  * @param {unknown} step
  * @param {Local} local
  * @param {Settings} settings
+ * @param {import("./keep.js").Keep} keep
  * @returns {Scene | null}
  */
-export function sceneOf(view, step, local, settings = DEFAULTS) {
+export function sceneOf(view, step, local, settings = DEFAULTS, keep = keeper()) {
   if (!view?.frames?.length) return null;
   const index = clamp(Number(step) || 0, view.frames.length - 1);
   const truth = view.frames[index];
@@ -74,7 +76,7 @@ export function sceneOf(view, step, local, settings = DEFAULTS) {
   const frame = veiled(truth, veil, settings);
   const why = view.whys[whyAt(frame, local.asked ?? SUBJECT) ?? -1] ?? null;
   const steps = why === null || why.trace === null ? [] : (view.traces[why.trace] ?? []);
-  return { view, frame, truth, index, local, settings, veil, why, steps };
+  return { view, frame, truth, index, local, settings, veil, why, steps, keep };
 }
 
 /**

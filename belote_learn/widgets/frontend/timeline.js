@@ -18,9 +18,18 @@ export function timeline(scene) {
     "ol",
     { key: "stages", class: "belote-stages", "aria-label": view.ui.stages, "data-hand": "stages" },
     stages.map((stage, i) =>
-      h("li", { key: stage.id }, stageButton(view, stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop })),
+      timeKept(scene, stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop }),
     ),
   );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Stage} stage
+ * @param {{ done: number, now: boolean, stop: boolean }} at
+ */
+function timeKept({ view, keep }, stage, at) {
+  return keep(`stage ${stage.id}`, [view, ...Object.values(at)], () => h("li", { key: stage.id }, stageButton(view, stage, at)));
 }
 
 /**

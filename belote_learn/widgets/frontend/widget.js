@@ -2,6 +2,7 @@
 
 import { patch, setAttribute } from "./dom.js";
 import { focusOn, focusPath, refocus } from "./focus.js";
+import { keeper } from "./keep.js";
 import { lettered } from "./letters.js";
 import { listen } from "./listening.js";
 import { glide, places } from "./motion.js";
@@ -31,6 +32,7 @@ export class TableView {
     this.root = el.ownerDocument.createElement("div");
     this.root.className = "belote";
     this.local = state.freshLocal();
+    this.keep = keeper();
     this.ending = new AbortController();
     this.playback = new Playback(this);
     this.requests = new Requests(model, (name) => this.unanswered(name));
@@ -51,21 +53,22 @@ export class TableView {
     const { model } = this;
     const settings = settingsOf(model);
     const view = lettered(unpack(model.get("_view")), settings.letters);
-    return state.sceneOf(view, model.get("step"), this.local, settings);
+    return state.sceneOf(view, model.get("step"), this.local, settings, this.keep);
   }
 
-  draw() {
+  /** @param {boolean} [moving] whether cards may have changed their places */
+  draw(moving = false) {
     const scene = this.scene();
     if (!scene) return patch(this.root, []);
     const { root } = this;
     const held = focusPath(root);
-    const before = places(root);
+    const before = moving ? places(root) : null;
     setAttribute(root, "lang", scene.view.lang);
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", scene.view.title);
     root.classList.toggle("belote-four", scene.settings.four_colours);
     patch(root, [this.page(scene)]);
-    glide(root, before);
+    if (before) glide(root, before);
     if (held !== null) refocus(root, held);
   }
 
@@ -93,10 +96,11 @@ export class TableView {
   /**
    * @param {Partial<Local>} change
    * @param {string} [spoken] what the screen reader says now
+   * @param {boolean} [moving]
    */
-  update(change, spoken) {
+  update(change, spoken, moving) {
     this.local = { ...this.local, ...change, spoken: spoken ?? this.local.spoken };
-    this.draw();
+    this.draw(moving);
   }
 
   /** The step changed, here, in another view or in Python. */
@@ -106,7 +110,7 @@ export class TableView {
     const scene = this.carried();
     if (!scene) return;
     const asked = this.local.asked === null ? "" : this.spoken(scene);
-    this.update({ notice: "" }, [heardFrame(scene), asked].filter(Boolean).join(" "));
+    this.update({ notice: "" }, [heardFrame(scene), asked].filter(Boolean).join(" "), true);
   }
 
   /** Another view came: another language, other rules, or another trick. */
