@@ -110,13 +110,12 @@ class Match:
                 other points waiting.
             RuleSetError: If the deal was played by other rules.
         """
-        winner = self.winner
-        if winner is not None:
-            raise IllegalActionError("match-over", team=winner)
         if isinstance(deal, DealScore):
             self._check_score(deal)
             return self._with(deal, self._after(self.dealer))
-        self._check_deal(of_kind(deal, Deal))
+        self.check_next(of_kind(deal, Deal))
+        if deal.to_act is not None:
+            raise InvalidStateError("match-unfinished", seat=deal.to_act)
         if deal.phase == "passed-out":
             return self._with(None, self._after_passes(deal.dealer))
         return self._with(deal.score_with(self.held_over), self._after(deal.dealer))
@@ -145,6 +144,8 @@ class Match:
     @property
     def held_over(self) -> int:
         """Points waiting for a later deal; a deal passed out leaves them. (contract.held-over)."""
+        if self.ruleset.tie == "fail":  # also where a match goes on under such rules
+            return 0
         played = [score for score in self.scores if score is not None]
         return played[-1].held_over if played else 0
 
@@ -205,17 +206,36 @@ class Match:
             return dealer
         return dealer.after(1, self.ruleset.direction)
 
-    def _check_deal(self, deal: Deal) -> None:
+    def check_next(self, deal: Deal) -> None:
+        """Make sure that a deal is the next one of the match, over or not.
+
+        Raises:
+            IllegalActionError: If the match is over.
+            InvalidStateError: If another player was to deal.
+            RuleSetError: If the deal is played by other rules.
+        """
+        winner = self.winner
+        if winner is not None:
+            raise IllegalActionError("match-over", team=winner)
         if deal.ruleset != self.ruleset:
             raise RuleSetError("match-rules", expected=self.ruleset, found=deal.ruleset)
         if self.dealer is not None and deal.dealer is not self.dealer:
             raise InvalidStateError(
                 "match-dealer", rule="deal.next-dealer", seat=deal.dealer, other=self.dealer
             )
-        if deal.to_act is not None:
-            raise InvalidStateError("match-unfinished", seat=deal.to_act)
+
+    def judged_by(self, rules: RuleSet) -> Match:
+        """Return the match as it stands, to go on under other rules and to their target.
+
+        What was scored stays as it was scored.
+        """
+        match = Match(rules, dealer=self.dealer)
+        object.__setattr__(match, "scores", self.scores)
+        return match
 
     def _check_score(self, score: DealScore) -> None:
+        if self.winner is not None:
+            raise IllegalActionError("match-over", team=self.winner)
         if score.ruleset != self.ruleset:
             raise RuleSetError("match-rules", expected=self.ruleset, found=score.ruleset)
         if score.waiting != self.held_over:

@@ -63,6 +63,26 @@ def read_position(line: str) -> Position:
     )
 
 
+def read_rules(rules: str | RuleSet) -> RuleSet:
+    """Read a ruleset with its house rules, as the end of a position line has them.
+
+    Args:
+        rules: An id, an id with options such as "family;tie=litige", or a `RuleSet`.
+
+    Raises:
+        NotationError: If the options cannot be read.
+        RuleSetError: If the ruleset, an option or a value is unknown.
+
+    Example:
+        >>> read_rules("family;tie=litige;target=501")
+        ruleset('family').replace(tie='litige', target=501)
+    """
+    if isinstance(rules, RuleSet):
+        return rules
+    word = re.fullmatch(r"(?s).*", str(rules))
+    return ruleset(rules) if word is None else _read_ruleset(str(rules), word)
+
+
 def _codes(cards: Iterable[Card]) -> str:
     return ",".join(card.code for card in cards) or "-"
 

@@ -5,30 +5,48 @@ Like a trick's view it is plain JSON, made once; the front end steps through it 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from belote_learn.cards import PACK
-from belote_learn.given import of_kind
 from belote_learn.messages.catalogue import say, terms
 from belote_learn.messages.language import resolve
-from belote_learn.play.deal import Deal
+from belote_learn.play.judging import JUDGED, own_rules, rejudge
 from belote_learn.seats import Team
 from belote_learn.view.deal_frames import DealFrames
 from belote_learn.view.pools import Json, Pools
+from belote_learn.view.rules_menu import judged_field, rules_field, rules_told
 from belote_learn.view.table import pooled_fields, rules_fact, shared_fields
 
+if TYPE_CHECKING:
+    from belote_learn.play.deal import Deal
+    from belote_learn.play.match import Match
+    from belote_learn.rules.rulesets import RuleSet
 
-def deal_view(deal: Deal, lang: str | None = None) -> Json:
+
+def deal_view(
+    deal: Deal,
+    lang: str | None = None,
+    *,
+    ruleset: str | RuleSet | None = None,
+    match: Match | None = None,
+) -> Json:
     """Make the frames of a deal, as far as it has gone.
 
     Args:
         deal: A deal in any phase.
         lang: "en", "pt" or "fr"; None for the default.
+        ruleset: The rules to judge it by, an id or a `RuleSet`; None for its own. Seats stay who
+            they are, and how it was dealt stays its own.
+        match: The match as it stood before the deal; None for a new one.
 
     Returns:
         Plain JSON: the frames in order, and the stages of the timeline that they belong to.
 
     Raises:
-        InvalidStateError: If it is not a deal.
+        InvalidStateError: If it is not a deal, or not the next deal of the match.
+        IllegalActionError: If the match is over.
         LanguageError: If the language is not one of the three.
+        RuleSetError: If the ruleset is unknown, or the match is played by other rules.
 
     Example:
         >>> from belote_learn.play.catalogue import example
@@ -38,17 +56,22 @@ def deal_view(deal: Deal, lang: str | None = None) -> Json:
     """
     language = resolve(lang)
     pools = Pools(language)
-    frames = DealFrames(of_kind(deal, Deal), pools)
+    judged, own = rejudge(deal, ruleset, match=match), own_rules(deal, match)
+    rules = judged.ruleset
+    chip = rules_fact(language, rules_told(rules, own, JUDGED))
+    frames = DealFrames(judged, pools, chip["text"])
     frames.make()
     words = terms(language)
     return {
-        **shared_fields(language, deal.ruleset, PACK),
+        **shared_fields(language, rules, PACK),
         "kind": "deal",
         "title": say("deal.title", language),
-        "facts": [rules_fact(language, deal.ruleset)],
+        "facts": [chip],
         "order": [seat.value for seat in deal.start.order],
         "dealer": deal.dealer.value,
         "teams": {team.value: words.team[team]["name"] for team in Team},
+        "rules": rules_field(language, rules, own, JUDGED),
+        "judged": judged_field(language, rules, own, JUDGED, frames.refused),
         "stages": frames.stages,
         "frames": frames.frames,
         **pooled_fields(pools),

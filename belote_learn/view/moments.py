@@ -39,6 +39,11 @@ class Moment:
     size: int
 
     @property
+    def is_last(self) -> bool:
+        """Whether it is the last trick of its deal: everyone held one card."""
+        return self.size == 1
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """The four seats in playing order."""
         return self.leader.order(self.ruleset.direction)

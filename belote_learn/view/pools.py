@@ -78,8 +78,9 @@ class Pools:
         choice = self.whys[chosen]
         reason = list(self.texts)[choice["text"]]
         seen = say("table.seen-from", self.lang, seat=last.seat, text=reason)
-        mark = "played" if choice["mark"] == "legal" else "refused"
-        changed = {"mark": mark, "headline": self.text(last.played), "text": self.text(seen)}
+        changed: Json = {"text": self.text(seen)}
+        if choice["mark"] == "legal":
+            changed |= {"mark": "played", "headline": self.text(last.played)}
         return self._add(choice | changed)
 
     def add_why(  # noqa: PLR0913 (one argument for each part of an explanation)

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
     from belote_learn.rules.rulesets import RuleSet
     from belote_learn.view.pools import Json, Pools
 
-FORMAT: Final = 2
+FORMAT: Final = 3
+#: Letters of jack, queen and king, whatever the language, by the first character of a card code.
+LETTERS: Final = {
+    "JQK": {"J": "J", "Q": "Q", "K": "K"},
+    "VDR": {"J": "V", "Q": "D", "K": "R"},
+}
 LANGUAGE_NAMES: Final = {"en": "English", "pt": "Português", "fr": "Français"}
 
 
@@ -27,6 +32,7 @@ def shared_fields(lang: str, rules: RuleSet, shown: Iterable[Card]) -> Json:
         "lang": lang,
         "ruleset": rules.id,
         "ui": {name: say(f"ui.{name}", lang) for name in sorted(topics()["ui"].ids)},
+        "letters": LETTERS,
         "languages": [[name, LANGUAGE_NAMES[name]] for name in LANGUAGES],
         "cards": _cards(lang, set(shown)),
         "suits": {suit.value: words.suit[suit]["name"] for suit in Suit},

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from belote_learn.messages.catalogue import say
 from belote_learn.seats import Seat
@@ -10,15 +11,18 @@ from belote_learn.seats import Seat
 if TYPE_CHECKING:
     from belote_learn.view.pools import Json
 
-_MARKS = {"legal": "✓", "refused": "✗"}
+_COURT_CARD: Final = re.compile("[JQKVDR][♠♥♦♣]")
+_MARKS: Final = {"legal": "✓", "refused": "✗"}
 
 
-def draw(view: Json, step: int) -> str:
+def draw(view: Json, step: int, *, letters: str = "language", hands: str = "all") -> str:
     """Draw one frame of a view: the table, then each card's verdict with its article.
 
     Args:
         view: What `trick_view` made.
         step: Index of the frame, 0 to the number of frames less one.
+        letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
+        hands: Which hands are open: "all", "none" or one seat's.
 
     Example:
         >>> from belote_learn.play.position import Position
@@ -46,12 +50,25 @@ def draw(view: Json, step: int) -> str:
         ),
         facts,
         *_on_table(view, frame),
-        *(_hand(view, frame, seat) for seat in Seat),
+        *(_hand(view, frame, seat, is_open=hands in {"all", seat.value}) for seat in Seat),
         *_bids(view, frame),
         *_count(view, frame),
-        *_verdicts(view, frame),
+        *_verdicts(view, frame, hands),
     ]
-    return "\n".join(lines)
+    return _lettered("\n".join(lines), view, letters)
+
+
+def _lettered(text: str, view: Json, letters: str) -> str:
+    """Give the court cards of a text other letters than those of its language."""
+    if letters == "language":
+        return text
+    wanted = view["letters"][letters]
+    signs = {
+        card["sign"]: wanted[code[0]] + card["sign"][1:]
+        for code, card in view["cards"].items()
+        if code[0] in wanted
+    }
+    return _COURT_CARD.sub(lambda found: signs.get(found[0], found[0]), text)
 
 
 def _sign(view: Json, code: str) -> str:
@@ -67,8 +84,10 @@ def _on_table(view: Json, frame: Json) -> list[str]:
     return [say("table.text.on-table", view["lang"], cards=cards)]
 
 
-def _hand(view: Json, frame: Json, seat: Seat) -> str:
+def _hand(view: Json, frame: Json, seat: Seat, *, is_open: bool) -> str:
     hand = frame["hands"][seat.value]
+    if "cards" in hand and not is_open:
+        return say("table.text.hidden", view["lang"], seat=seat, count=len(hand["cards"]))
     if "cards" in hand:
         cards = " ".join(_sign(view, code) for code in hand["cards"])
         return say("table.text.hand", view["lang"], seat=seat, cards=cards or "–")
@@ -89,8 +108,10 @@ def _count(view: Json, frame: Json) -> list[str]:
     return [f"  · {view['texts'][line['text']]}" for line in frame.get("lines", ())]
 
 
-def _verdicts(view: Json, frame: Json) -> list[str]:
+def _verdicts(view: Json, frame: Json, hands: str) -> list[str]:
     held = frame["hands"].get(frame["turn"], {}).get("cards", ())
+    if hands not in {"all", frame["turn"]}:  # the cards of a closed hand do not answer
+        held = ()
     if not any(code in frame["why"] for code in held):
         subject = frame["subject"]
         return [] if subject is None else [_line(view, "★", frame["why"][subject])]

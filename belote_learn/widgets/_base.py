@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import anywidget
-from traitlets import Dict, Int, Unicode, observe, validate
+from traitlets import Dict, Unicode, observe, validate
 
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.view.packing import pack
-from belote_learn.view.text import draw
 
-_STATIC = Path(__file__).parent / "static"
+_STATIC: Final = Path(__file__).parent / "static"
 
 
 class BeloteWidget(anywidget.AnyWidget):
@@ -74,7 +73,7 @@ class BeloteWidget(anywidget.AnyWidget):
         changed = [
             name
             for name, value in sync_data.items()
-            if name in self.keys and (name not in admitted or admitted[name] != value)
+            if name in self.keys and (name not in admitted or getattr(self, name) != value)
         ]
         if changed:
             self.send_state(changed)
@@ -86,48 +85,12 @@ class BeloteWidget(anywidget.AnyWidget):
     @observe("lang")
     def _word_again(self, _change: object) -> None:
         if self._shown["lang"] != self.lang:
-            self._shown = self._make_view(self.lang)
-            self._view = pack(self._shown)
+            self._show_again()
+
+    def _show_again(self) -> None:
+        """Make the view anew, after what it is made of has changed."""
+        self._shown = self._make_view(self.lang)
+        self._view = pack(self._shown)
 
     def __repr__(self) -> str:
         return self._picture()
-
-
-class SteppingWidget(BeloteWidget):
-    """A table that steps through the frames of its view.
-
-    Attributes:
-        step: The frame shown, from 0; a value beyond the ends becomes the nearest end.
-        length: Number of frames. Read only.
-
-    Args:
-        lang: "en", "pt" or "fr"; None for the default.
-        step: The frame to show first.
-
-    Raises:
-        LanguageError: If the language is not one of the three.
-    """
-
-    step = Int(0).tag(sync=True)
-    length = Int(read_only=True).tag(sync=True)
-
-    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step"})
-
-    def __init__(self, *, lang: str | None, step: int) -> None:
-        super().__init__(lang, step=step)
-        self.set_trait("length", len(self._shown["frames"]))
-
-    def _picture(self) -> str:
-        return draw(self._shown, self.step)
-
-    def _admit(self, name: str, value: object) -> object:
-        if name == "step" and isinstance(value, int) and not isinstance(value, bool):
-            return self._clamp(value)
-        return super()._admit(name, value)
-
-    def _clamp(self, step: int) -> int:
-        return min(max(step, 0), len(self._shown["frames"]) - 1)
-
-    @validate("step")
-    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
-        return self._clamp(proposal["value"])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from belote_learn.play.judging import JUDGED, own_rules
 from belote_learn.view.deal_view import deal_view
-from belote_learn.widgets._base import SteppingWidget
+from belote_learn.widgets._stepping import SteppingWidget
 
 if TYPE_CHECKING:
     from belote_learn.play.deal import Deal
+    from belote_learn.play.match import Match
+    from belote_learn.rules.rulesets import RuleSet
 
 
 class Replay(SteppingWidget):
@@ -21,14 +24,33 @@ class Replay(SteppingWidget):
         step: The step shown, from 0; a value beyond the ends becomes the nearest end.
         length: Number of steps to look at. Read only.
         lang: Language of the table, "en", "pt" or "fr".
+        ruleset: The rules it is judged by. Set it with an id, a text such as "family;tie=litige",
+            a `RuleSet`, or None for the rules it was played under: seats stay who they are, and
+            cards that would not be allowed are marked with the reason.
+        letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
+            "VDR".
+        four_colours: Whether each suit has its own colour.
+        hands: Which hands are open: "all", "none", or one seat's, "N", "E", "S" or "W".
+        predict: What you say before it is shown: "off", "legal" (which cards may be played),
+            "winner" or "points" (of a trick).
 
     Args:
         deal: A `Deal`, as far as it has gone.
+        match: The `Match` as it stood before the deal; None for a new one.
+        ruleset: The rules to judge it by; None for its own.
         lang: "en", "pt" or "fr"; None for the default set by `set_language`.
         step: The step to show first.
+        letters: See the attribute.
+        four_colours: See the attribute.
+        hands: See the attribute.
+        predict: See the attribute.
 
     Raises:
         LanguageError: If the language is not one of the three.
+        RuleSetError: If the ruleset is unknown.
+        InvalidStateError: If a choice is not one of those there are, if it is not a deal, or not
+            the next deal of the match.
+        IllegalActionError: If the match is over.
 
     Example:
         >>> import belote_learn as bl
@@ -37,9 +59,34 @@ class Replay(SteppingWidget):
         (3, True, 'en')
     """
 
-    def __init__(self, deal: Deal, *, lang: str | None = None, step: int = 0) -> None:
-        self._deal = deal
-        super().__init__(lang=lang, step=step)
+    _judged: ClassVar[tuple[str, ...]] = JUDGED
+
+    def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
+        self,
+        deal: Deal,
+        *,
+        match: Match | None = None,
+        ruleset: str | RuleSet | None = None,
+        lang: str | None = None,
+        step: int = 0,
+        letters: str = "language",
+        four_colours: bool = False,
+        hands: str = "all",
+        predict: str = "off",
+    ) -> None:
+        self._deal, self._match, self._own = deal, match, own_rules(deal, match)
+        super().__init__(
+            ruleset=ruleset,
+            lang=lang,
+            step=step,
+            letters=letters,
+            four_colours=four_colours,
+            hands=hands,
+            predict=predict,
+        )
+
+    def _own_rules(self) -> RuleSet:
+        return self._own
 
     def _make_view(self, lang: str) -> dict[str, Any]:
-        return deal_view(self._deal, lang)
+        return deal_view(self._deal, lang, ruleset=self._judging, match=self._match)

@@ -97,6 +97,17 @@ class Table:
     def do(self, name):
         return self.page.locator(f'[data-do="{name}"]')
 
+    def display(self, name):
+        """A choice of how the table looks: "hands", "letters", "speed" or "four_colours"."""
+        if self.do("display").get_attribute("aria-expanded") == "false":
+            self.do("display").click()
+        return self.do(name)
+
+    def show(self, step):
+        """Go to a step, from Python."""
+        self.widget.step = step
+        self.push()
+
     def frames(self, kind):
         """The steps whose frame is of a kind, such as "bid"."""
         frames = self.widget._shown["frames"]

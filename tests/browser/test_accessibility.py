@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 import pytest
+from house_deal import house_deal
 
 import belote_learn as bl
 
@@ -33,7 +34,7 @@ def test_axe_finds_nothing(mount, request, theme, size, moment):
 
 
 def closed_with_a_word(table):
-    table.do("open").select_option("S")
+    table.display("hands").select_option("S")
     words = [i for i, frame in enumerate(table.widget._shown["frames"]) if frame["said"]]
     return words[-1]
 
@@ -60,8 +61,63 @@ def test_axe_finds_nothing_in_a_replay(mount, deal, theme, size, moment):
     table.page.add_script_tag(content=AXE)
     assert table.page.evaluate(RUN) == []
     if moment == "bid":
-        table.do("four").click()
+        table.display("four_colours").click()
         assert table.page.evaluate(RUN) == []
+
+
+def guessed(table):
+    """A wrong card checked: its reason, and the choice of a number later."""
+    table.display("letters")
+    table.do("predict").select_option("legal")
+    table.show(table.frames("play")[2])
+    table.page.locator(".belote-turn [data-card]").nth(1).click(position={"x": 5, "y": 8})
+    table.do("check").click()
+
+
+def answered(table):
+    guessed(table)
+    table.do("reveal").click()
+
+
+def winner(table):
+    table.do("predict").select_option("winner")
+    table.show(table.frames("trick")[1])
+    table.page.locator("[data-seat]").nth(1).click()
+    table.do("check").click()
+
+
+def points(table):
+    table.do("predict").select_option("points")
+    table.show(table.frames("trick")[1])
+    table.do("guess").fill("1")
+    table.do("check").click()
+
+
+def house(table):
+    table.show(table.frames("bid")[-1])
+    table.do("rules").click()
+    table.page.locator("summary").first.click()
+
+
+CHOICES = {
+    "guessed": guessed,
+    "answered": answered,
+    "winner": winner,
+    "points": points,
+    "house": house,
+}
+
+
+@pytest.mark.parametrize("size", ["phone", "wide", "projector"])
+@pytest.mark.parametrize("state", CHOICES)
+def test_axe_finds_nothing_in_questions_and_rules(mount, theme, size, state):
+    table = mount(bl.Replay(house_deal(), ruleset="reglas"), width=WIDTHS[size], theme=theme)
+    CHOICES[state](table)
+    table.page.locator("body").hover(position={"x": 1, "y": 1})
+    table.screenshot(f"{state}-{theme}-{size}")
+    table.page.add_script_tag(content=AXE)
+    assert table.page.evaluate(RUN) == []
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[size]
 
 
 @pytest.mark.parametrize("width", [280, 320, 500, 560, 740, 1600])

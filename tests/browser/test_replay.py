@@ -7,7 +7,7 @@ import belote_learn as bl
 
 PLACES = """steps => {
   const names = ['.belote-table', '.belote-controls', '.belote-stages', '.belote-trick', '.belote-seat-S',
-                 '.belote-seat-W > .belote-label', '.belote-piles', '.belote-next', '.belote-options'];
+                 '.belote-seat-W > .belote-label', '.belote-piles', '.belote-next', '[data-do=predict]'];
   const stages = [...document.querySelectorAll('.belote-stage')];
   const at = step => {
     belote.model.set('step', step);
@@ -113,7 +113,7 @@ def test_nothing_moves_from_the_first_packet_to_the_last_line(mount, deal, width
     steps = list(range(table.widget.length))
     assert len(table.page.evaluate(PLACES, steps)) == 1
     for hands in ("none", "W"):
-        table.do("open").select_option(hands)
+        table.display("hands").select_option(hands)
         assert len(table.page.evaluate(PLACES, steps)) == 1
 
 
@@ -238,9 +238,9 @@ def test_all_hands_one_or_none_are_open(table):
 
     assert open_hands() == ["E", "N", "S", "W"]
     for value, shown in [("S", ["S"]), ("none", []), ("all", ["E", "N", "S", "W"])]:
-        table.do("open").select_option(value)
+        table.display("hands").select_option(value)
         assert open_hands() == shown
-    table.do("open").select_option("S")
+    table.display("hands").select_option("S")
     assert table.page.locator('.belote-felt [aria-pressed="true"]').count() == 0
     backs = table.page.locator('[data-backs="N"]')
     held = table.widget._shown["frames"][step]["hands"]["N"]["cards"]
@@ -248,12 +248,13 @@ def test_all_hands_one_or_none_are_open(table):
     before = headline(table)
     backs.click()
     assert headline(table) == before
-    assert table.saved == [] == table.sent
+    assert table.saved == [{"hands": "S"}, {"hands": "none"}, {"hands": "all"}, {"hands": "S"}]
+    assert table.sent == []
 
 
 def test_cards_of_a_closed_hand_are_nowhere_on_the_page(table):
     step = table.frames("play")[1]
-    table.do("open").select_option("none")
+    table.display("hands").select_option("none")
     go(table, step)
     named = table.page.locator("[data-card]").evaluate_all(
         "nodes => nodes.map(node => node.dataset.card)"
@@ -261,32 +262,38 @@ def test_cards_of_a_closed_hand_are_nowhere_on_the_page(table):
     assert named == [play["card"] for play in table.widget._shown["frames"][step]["trick"]]
 
 
-def test_four_colours_are_a_choice_of_the_view(table):
+def test_four_colours_are_a_choice(table):
     go(table, table.frames("play")[0])
     ink = "node => getComputedStyle(node).getPropertyValue('--belote-ink')"
     diamond = table.page.locator(".belote-art.belote-D").first
     before = diamond.evaluate(ink)
-    table.do("four").click()
-    assert table.do("four").get_attribute("aria-pressed") == "true"
+    table.display("four_colours").click()
+    assert table.display("four_colours").get_attribute("aria-pressed") == "true"
     inks = [table.page.locator(f".belote-art.belote-{suit}").first.evaluate(ink) for suit in "SHDC"]
     assert len(set(inks)) == 4
     assert diamond.evaluate(ink) != before
 
 
-def test_two_views_agree_on_the_step_and_on_nothing_else(mount, deal):
+def test_two_views_agree_on_step_and_settings_and_ask_for_themselves(mount, deal):
     table = mount(bl.Replay(deal, step=12), views=2)
     one, other = table.page.locator("#view0"), table.page.locator("#view1")
-    one.locator('[data-do="open"]').select_option("none")
+    one.locator('[data-do="display"]').click()
+    one.locator('[data-do="hands"]').select_option("none")
+    one.locator('[data-do="why"]').click()
     one.locator('[data-stage="trick-3"]').click()
     for view in (one, other):
         assert view.locator('[aria-current="step"]').get_attribute("data-stage") == "trick-3"
-    assert one.locator(".belote-seat [data-card]").count() == 0
-    assert other.locator(".belote-seat [data-card]").count() > 0
+        assert view.locator(".belote-seat [data-card]").count() == 0
+    assert table.widget.hands == "none"
+    assert one.locator('[data-do="why"]').get_attribute("aria-pressed") == "true"
+    assert other.locator('[data-do="why"]').get_attribute("aria-pressed") == "false"
+    assert other.locator('[data-do="display"]').get_attribute("aria-expanded") == "false"
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_packet_glides_from_the_stock_unless_motion_is_unwanted(table, motion):
     table.page.emulate_media(reduced_motion=motion)
+    go(table, table.frames("packet")[0] - 1)
     table.do("next").click()
     running = table.page.evaluate(
         "() => document.getAnimations().filter(one => one.id === 'belote-glide').length"
@@ -296,11 +303,11 @@ def test_a_packet_glides_from_the_stock_unless_motion_is_unwanted(table, motion)
 
 def test_another_language_keeps_the_step_and_the_open_hands(table):
     go(table, 30)
-    table.do("open").select_option("S")
+    table.display("hands").select_option("S")
     table.do("language").select_option("pt")
     table.page.locator('.belote[lang="pt"]').wait_for()
     assert (table.widget.lang, table.widget.step) == ("pt", 30)
-    assert table.do("open").input_value() == "S"
+    assert table.display("hands").input_value() == "S"
     assert stage(table, "score").inner_text().strip() == table.widget._shown["stages"][-1]["text"]
 
 

@@ -10,7 +10,7 @@ KEYS = [
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"),
     *("Tab", "Shift+Tab", "Enter", " ", "Escape", "?", "p", "d", "Delete"),
 ]
-LISTS = {"open": ["all", "none", "N", "E", "S", "W"], "speed": ["slow", "normal", "fast"]}
+LISTS = {"predict": ["off", "legal"], "language": ["en", "pt", "fr"]}
 TARGETS = ".belote :is(button, summary, .belote-bubble, .belote-reverse, .belote-face)"
 
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page } from "../../belote_learn/widgets/frontend/page.js";
+import { cardsOnPage, NOBODY } from "../../belote_learn/widgets/frontend/settings.js";
 import * as state from "../../belote_learn/widgets/frontend/state.js";
 import { heard } from "../../belote_learn/widgets/frontend/words.js";
 import { elements, scene, textOf, trickView, withClass } from "./helpers.js";
@@ -111,12 +112,12 @@ test("a word is said beside the card", () => {
 });
 
 test("closed hands are backs without names, and their cards cannot stay asked", () => {
-  const hidden = scene(deal, 5, { open: state.NOBODY, asked: "KS" });
-  assert.deepEqual([...state.cardsOnPage(hidden)], deal.frames[5].trick.map(({ card }) => card));
+  const hidden = scene(deal, 5, { asked: "KS" }, { hands: NOBODY });
+  assert.deepEqual([...cardsOnPage(hidden)], deal.frames[5].trick.map(({ card }) => card));
   assert.equal(state.carry(hidden).asked, null);
-  const names = [...elements(drawn(5, { open: state.NOBODY }))].map(({ props }) => props["data-card"]).filter(Boolean);
+  const names = [...elements(page(scene(deal, 5, {}, { hands: NOBODY })))].map(({ props }) => props["data-card"]).filter(Boolean);
   assert.deepEqual(names.sort(), deal.frames[5].trick.map(({ card }) => card).sort());
-  assert.ok(state.cardsOnPage(scene(deal, 5, { open: "S" })).has("KS"));
+  assert.ok(cardsOnPage(scene(deal, 5, {}, { hands: "S" })).has("KS"));
 });
 
 test("cards are heard by their names, the longest sign first", () => {

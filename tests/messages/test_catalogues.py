@@ -22,6 +22,7 @@ from belote_learn.messages.catalogue import (
     variables,
 )
 from belote_learn.messages.language import LANGUAGES
+from belote_learn.play.judging import JUDGED
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 
@@ -163,15 +164,25 @@ def used_ids() -> set[str]:
     used |= {f"match.{name}" for name in ("next-dealer", "next-dealer.drawn")}
     kinds = ("led", "played", "less", "more", "none")
     used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
-    used |= {f"deal.{name}" for name in ("cut", "cuts", "ready", "packet", "turn-up", "total")}
+    used |= {f"deal.{name}" for name in ("shuffle", "cut", "ready", "packet", "turn-up", "total")}
     used |= {f"deal.rest.{name}" for name in ("turn-up", "cards")}
     used |= {f"deal.bid.{kind}" for kind in ("pass", "take", "name")}
     used |= {f"deal.said.{word}" for word in ("belote", "rebelote")}
     used |= {f"deal.tag.{name}" for name in ("dealer", "taker")} | {"deal.total.held-over"}
+    used |= judging_ids()
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
     return used
+
+
+def judging_ids() -> set[str]:
+    """Ids of the menu of rules, of what other rules refuse, and of what a learner is asked."""
+    asked = ("ask.points", "worth.parts")
+    used = {f"options.title.{option}" for option in JUDGED}
+    used |= {f"options.value.{name}.{value}" for name in JUDGED for value in option_values(name)}
+    used |= {f"table.{part}{last}" for part in asked for last in ("", ".last")}
+    return used | {f"table.judged.{kind}" for kind in ("cards", "bids")}
 
 
 def text_endings(article) -> set[str]:

@@ -71,7 +71,7 @@ def test_no_card_is_lost_in_any_frame(name):
     for frame in deal_view(deal, "en")["frames"]:
         held = sum(len(hand["cards"]) for hand in frame["hands"].values())
         gathered = 4 * sum(frame["tricks"].values())
-        on_table = 0 if frame["kind"] == "trick" else len(frame["trick"])
+        on_table = len(frame["trick"])
         assert held + gathered + on_table + frame["stock"] + bool(frame["turn_up"]) == 32
 
 
@@ -80,14 +80,14 @@ def test_every_stage_of_the_issue_is_there(name):
     deal = DEALS[name]
     view = deal_view(deal, "en")
     kinds = [frame["kind"] for frame in view["frames"]]
-    assert kinds[:10] == ["cut", *["packet"] * 8, "turn-up"]
+    assert kinds[:11] == ["shuffle", "cut", *["packet"] * 8, "turn-up"]
     assert kinds.count("bid") == len(deal.bids)
     if deal.phase == "scored":
         assert kinds.count("play") == 32
         assert kinds.count("trick") == 8
         assert kinds.count("line") == len(deal.score.lines)
-        assert kinds[-1] == "total"
-        last = view["frames"][-1]["lines"][-1]["points"]
+        assert kinds[-2:] == ["total", "match"]
+        last = view["frames"][-2]["lines"][-1]["points"]
         assert last == {"NS": deal.score.ns, "EW": deal.score.ew}
 
 

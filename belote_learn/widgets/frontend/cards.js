@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { COURTS } from "./courts.js";
 import { GLYPHS } from "./glyphs.js";
+import { moved } from "./paths.js";
 import { SUIT_PATHS } from "./suits.js";
 
 /** @typedef {import("./dom.js").VElement} VElement */
@@ -13,6 +14,11 @@ const HALF_TURN = "rotate(180 50 70)";
 const LEFT = 38;
 const MIDDLE = 50;
 const RIGHT = 62;
+
+/** @type {Point} */
+const CENTRE = [50, 70];
+/** The pip under the index. @type {Point} */
+const CORNER = [15.5, 53];
 
 /** Where the pips of a number card lie. @type {Record<string, readonly Point[]>} */
 export const PIPS = {
@@ -47,32 +53,32 @@ export function cardFace(code, letter) {
 }
 
 /**
+ * Few nodes: a table holds up to 32 cards, and each step makes some anew.
  * @param {string} code
  * @param {string} letter
  */
 function drawn(code, letter) {
   const [rank, suit] = /** @type {[string, Suit]} */ ([...code]);
+  const pips = [pip(suit, CORNER, 20), pip(suit, turned(CORNER), 20), ...middle(rank, suit)];
   return h(
     "svg",
     { class: `belote-art belote-${suit}`, viewBox: "0 0 100 140", "aria-hidden": "true", focusable: "false" },
-    middle(rank, suit),
-    h("g", { key: "top" }, corner(letter, suit)),
-    h("g", { key: "bottom", transform: HALF_TURN }, corner(letter, suit)),
+    rank in COURTS && court(rank),
+    h("path", { key: "pips", class: "belote-pip", d: pips.join("") }),
+    index(letter),
   );
 }
 
-/**
- * @param {string} letter
- * @param {Suit} suit
- */
-function corner(letter, suit) {
+/** @param {string} letter */
+function index(letter) {
   const glyph = GLYPHS[letter];
-  return [
-    glyph
-      ? h("path", { class: "belote-index", d: glyph, transform: letter.length > 1 ? "translate(6 9) scale(.86 1)" : "translate(5.5 9)" })
-      : h("text", { class: "belote-letter", x: 15, y: 36 }, letter),
-    pip(suit, [15.5, 53], 20),
-  ];
+  if (!glyph) {
+    return [null, HALF_TURN].map((transform, i) => h("text", { key: `index${i}`, class: "belote-letter", x: 15, y: 36, transform }, letter));
+  }
+  const narrow = letter.length > 1 ? 0.86 : 1;
+  const left = letter.length > 1 ? 6 : 5.5;
+  const both = moved(glyph, [narrow, 1], [left, 9]) + moved(glyph, [-narrow, -1], [100 - left, 131]);
+  return h("path", { key: "index", class: "belote-index", d: both });
 }
 
 /**
@@ -80,31 +86,34 @@ function corner(letter, suit) {
  * @param {Suit} suit
  */
 function middle(rank, suit) {
-  if (rank in COURTS) return court(rank);
-  if (rank === "A") return h("g", { class: "belote-ace" }, pip(suit, [MIDDLE, 70], 50));
-  return h("g", {}, (PIPS[rank] ?? []).map((point) => pip(suit, point, 20)));
+  return rank === "A" ? [pip(suit, CENTRE, 50)] : (PIPS[rank] ?? []).map((point) => pip(suit, point, 20));
 }
 
 /**
+ * A pip round a point; in the lower half it stands on its head.
  * @param {Suit} suit
  * @param {Point} centre
  * @param {number} size
  */
 function pip(suit, [x, y], size) {
-  const turned = y > 70 ? " rotate(180)" : "";
-  const place = `translate(${x} ${y})${turned} scale(${size / 100}) translate(-50 -50)`;
-  return h("path", { class: "belote-pip", d: SUIT_PATHS[suit], transform: place });
+  const scale = (y > CENTRE[1] ? -size : size) / 100;
+  return moved(SUIT_PATHS[suit], [scale, scale], [x - 50 * scale, y - 50 * scale]);
+}
+
+/** @param {Point} point @returns {Point} */
+function turned([x, y]) {
+  return [2 * CENTRE[0] - x, 2 * CENTRE[1] - y];
 }
 
 /** @param {string} rank */
 function court(rank) {
-  const half = () => COURTS[rank].map(([paint, d]) => h("path", { class: `belote-paint-${paint}`, d }));
   return h(
     "g",
-    { class: "belote-court" },
-    h("path", { class: "belote-frame", d: "M26 8H74V132H26Z" }),
-    h("g", { key: "top", transform: "translate(-1 0)" }, half()),
-    h("g", { key: "bottom", transform: `${HALF_TURN} translate(-1 0)` }, half()),
-    h("path", { class: "belote-paint-l", d: "M26 70H74" }),
+    { key: "court", class: "belote-court" },
+    h("path", { key: "frame", class: "belote-frame", d: "M26 8H74V132H26Z" }),
+    COURTS[rank].map(([paint, d], i) =>
+      h("path", { key: i, class: `belote-paint-${paint}`, d: moved(d, [1, 1], [-1, 0]) + moved(d, [-1, -1], [101, 140]) }),
+    ),
+    h("path", { key: "middle", class: "belote-paint-l", d: "M26 70H74" }),
   );
 }

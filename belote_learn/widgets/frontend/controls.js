@@ -1,34 +1,12 @@
-/** The head of the widget and the buttons that step through it. */
+/** The buttons that step through the table, ask why, and say what to predict. */
 
 import { classes, h } from "./dom.js";
 import { icon } from "./icons.js";
-import { EVERYONE, NOBODY, SUBJECT } from "./state.js";
-import { facts } from "./table.js";
-import { rich } from "./text.js";
+import { predictChoice } from "./options.js";
+import { SUBJECT } from "./state.js";
 import { timeline } from "./timeline.js";
 
 /** @typedef {import("./state.js").Scene} Scene */
-
-/** @param {Scene} scene */
-export function head({ view, local }) {
-  const { ui } = view;
-  return h(
-    "div",
-    { class: "belote-head" },
-    h("div", { class: "belote-title" }, rich(view.title)),
-    h("div", { class: "belote-facts" }, facts(view.facts)),
-    h(
-      "div",
-      { class: "belote-language" },
-      h(
-        "select",
-        { class: "belote-select", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? view.lang },
-        view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
-      ),
-      local.notice && h("p", { key: "notice", class: "belote-notice" }, ui.needs_kernel),
-    ),
-  );
-}
 
 /** @param {Scene} scene */
 export function controls(scene) {
@@ -62,7 +40,7 @@ export function controls(scene) {
       icon("none"),
       h("span", {}, ui.why),
     ),
-    stages && options(scene),
+    view.frames.some(({ ask }) => ask) && predictChoice(scene),
   );
 }
 
@@ -79,45 +57,6 @@ function playButton({ view, local }) {
     icon(local.playing ? "pause" : "play"),
     h("span", { class: "belote-stack belote-word" }, [ui.play, ui.pause].map((word) =>
       h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", "aria-hidden": "true" }, word))),
-  );
-}
-
-/**
- * How fast it plays, which hands are open, how many colours the suits have.
- * @param {Scene} scene
- */
-function options({ view, local }) {
-  const { ui, seats } = view;
-  return h(
-    "div",
-    { key: "options", class: "belote-options" },
-    choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
-    choice("open", ui.open, local.open, [[EVERYONE, ui.open_all], ...Object.entries(seats), [NOBODY, ui.open_none]]),
-    h(
-      "button",
-      { key: "four", type: "button", class: "belote-button belote-four-button", "data-do": "four", "aria-pressed": String(local.four) },
-      h("span", { class: "belote-check", "aria-hidden": "true" }, local.four && icon("legal")),
-      h("span", {}, ui.four_colours),
-    ),
-  );
-}
-
-/**
- * @param {string} name
- * @param {string} label
- * @param {string} value
- * @param {[string, string][]} entries
- */
-function choice(name, label, value, entries) {
-  return h(
-    "label",
-    { key: name, class: "belote-choice" },
-    h("span", {}, label),
-    h(
-      "select",
-      { class: "belote-select", "data-do": name, value },
-      entries.map(([one, text]) => h("option", { key: one, value: one }, text)),
-    ),
   );
 }
 

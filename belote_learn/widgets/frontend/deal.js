@@ -2,7 +2,7 @@
 
 import { cardFace } from "./cards.js";
 import { classes, h } from "./dom.js";
-import { icon } from "./icons.js";
+import { badge, icon } from "./icons.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
 import { textAt } from "./words.js";
@@ -15,7 +15,9 @@ import { textAt } from "./words.js";
 /** @typedef {"trick" | "giving" | "count"} Middle */
 
 /** What lies in the middle of the table, by the kind of the frame. @type {Record<string, Middle>} */
-const MIDDLES = { cut: "giving", packet: "giving", "turn-up": "giving", bid: "giving", rest: "giving", line: "count", total: "count" };
+const MIDDLES = {
+  shuffle: "giving", cut: "giving", packet: "giving", "turn-up": "giving", bid: "giving", rest: "giving", line: "count", total: "count", match: "count",
+};
 
 const TRICKS = 8;
 
@@ -42,7 +44,7 @@ export function giving(scene) {
     { key: "giving", class: "belote-giving" },
     h("div", { class: "belote-offer" }, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
     bids.length > 0 && bidList(scene, bids),
-    bids.map((bid, i) => bidAtSeat(bids, bid, i)),
+    bids.map((_, i) => bidAtSeat(view, bids, i)),
   );
 }
 
@@ -96,13 +98,14 @@ function bidList(scene, bids) {
           "button",
           {
             type: "button",
-            class: classes("belote-said", i === bids.length - 1 && "belote-newest"),
+            class: classes("belote-said", i === bids.length - 1 && "belote-newest", isRefused(view, bid) && "belote-said-refused"),
             "data-ask": names[i],
             "aria-pressed": String(local.asked === names[i]),
             tabindex: names[i] === stop ? 0 : -1,
           },
           `${view.seats[bid.seat]}: `,
           h("strong", {}, rich(bid.text)),
+          isRefused(view, bid) && [" ", badge("refused"), h("span", { key: "refused", class: "belote-refusal" }, view.ui.bid_refused)],
         ),
       ),
     ),
@@ -110,12 +113,22 @@ function bidList(scene, bids) {
 }
 
 /**
- * A seat's last bid beside its hand; the list says it too, so that nobody hears it twice.
- * @param {Saying[]} bids
+ * Whether other rules than those of the deal would not have allowed it.
+ * @param {View} view
  * @param {Saying} bid
+ */
+function isRefused(view, { why }) {
+  return view.whys[why]?.mark === "refused";
+}
+
+/**
+ * A seat's last bid beside its hand; the list says it too, so that nobody hears it twice.
+ * @param {View} view
+ * @param {Saying[]} bids
  * @param {number} i
  */
-function bidAtSeat(bids, bid, i) {
+function bidAtSeat(view, bids, i) {
+  const bid = bids[i];
   if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
   const newest = i === bids.length - 1;
   return h(
@@ -127,6 +140,7 @@ function bidAtSeat(bids, bid, i) {
       "data-tell": `bid:${i}`,
     },
     rich(bid.text),
+    isRefused(view, bid) && badge("refused"),
   );
 }
 

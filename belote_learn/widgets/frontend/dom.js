@@ -43,6 +43,38 @@ const described = new WeakMap();
  * @param {VNode[]} wanted
  */
 export function patch(parent, wanted) {
+  const nodes = inPlace(parent, wanted) ?? arranged(parent, wanted);
+  wanted.forEach((vnode, i) => update(nodes[i], vnode));
+}
+
+/**
+ * The children, when they are already those that are wanted, in their order: most often so.
+ * @param {Element} parent
+ * @param {VNode[]} wanted
+ * @returns {Node[] | null}
+ */
+function inPlace(parent, wanted) {
+  const nodes = [...parent.childNodes];
+  if (nodes.length !== wanted.length) return null;
+  return nodes.every((node, i) => stands(node, wanted[i])) ? nodes : null;
+}
+
+/**
+ * Whether a node may go on to stand for a description.
+ * @param {Node} node
+ * @param {VNode} vnode
+ */
+function stands(node, vnode) {
+  const was = described.get(node);
+  if (typeof vnode === "string" || !was) return typeof vnode === "string" && !was;
+  return was.tag === vnode.tag && was.key === vnode.key;
+}
+
+/**
+ * @param {Element} parent
+ * @param {VNode[]} wanted
+ */
+function arranged(parent, wanted) {
   const reuse = matcher(parent);
   const nodes = wanted.map((vnode) => reuse(vnode) ?? create(parent, vnode));
   const kept = new Set(nodes);
@@ -52,7 +84,7 @@ export function patch(parent, wanted) {
     if (node === next) next = node.nextSibling;
     else parent.insertBefore(node, next);
   }
-  wanted.forEach((vnode, i) => update(nodes[i], vnode));
+  return nodes;
 }
 
 /**

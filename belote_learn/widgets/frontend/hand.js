@@ -3,7 +3,9 @@
 import { classes, h } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
-import { handOf, tabStop } from "./state.js";
+import { choicesOf } from "./predict.js";
+import { handOf } from "./settings.js";
+import { tabStop } from "./state.js";
 import { reserved, stack } from "./text.js";
 import { oncePerView } from "./words.js";
 
@@ -111,6 +113,8 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
   const mark = view.whys[frame.why[code]]?.mark;
   const judged = mark === "legal" || mark === "refused";
   const name = [card.name, judged && view.ui[mark], said].filter(Boolean).join(", ");
+  const choice = scene.veil ? choicesOf(scene).get(code) : undefined;
+  const isPressed = choice === undefined ? local.asked === code : local.guess.chosen.includes(choice);
   const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
   return h(
     "button",
@@ -120,7 +124,7 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
       class: classes("belote-card", judged && `belote-${mark}`, lights, className),
       "data-card": code,
       "aria-label": name,
-      "aria-pressed": String(local.asked === code),
+      "aria-pressed": String(isPressed),
       tabindex: stop ? 0 : -1,
     },
     h("span", { class: "belote-face" }, cardFace(code, card.rank)),

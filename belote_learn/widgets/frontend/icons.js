@@ -10,6 +10,8 @@ const ICONS = {
   last: "M18 5v14M5 5l9 7-9 7z",
   previous: "M15 5l-7 7 7 7",
   following: "M9 5l7 7-7 7",
+  unfold: "M6 9.5l6 6 6-6",
+  fold: "M6 14.5l6-6 6 6",
   close: "M6 6l12 12M18 6L6 18",
   legal: "M5 12.5l5 5L19.5 7",
   refused: "M6.5 6.5l11 11M17.5 6.5l-11 11",

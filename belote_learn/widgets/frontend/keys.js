@@ -27,12 +27,14 @@ export function contained({ key, ctrlKey, metaKey, altKey }) {
 
 /**
  * @param {Key} event
- * @param {{ inList: boolean, onCard: boolean, inDeal?: boolean }} where
- *   inList: the focus is in a list to choose from, which needs its own keys;
+ * @param {{ inList: boolean, inField?: string | false, onCard: boolean, inDeal?: boolean }} where
+ *   inList: the focus is in a list to choose from, which needs its own keys; inField: it is in a field
+ *   to write in, "guess" for the one whose Enter checks;
  *   onCard: it is on a card, or another thing with neighbours; inDeal: there are stages to go to
  * @returns {string} the action, "" for none
  */
-export function actionOf(event, { inList, onCard, inDeal = false }) {
+export function actionOf(event, { inList, inField = false, onCard, inDeal = false }) {
+  if (inField) return event.key === "Enter" && inField === "guess" ? "check" : "";
   const action = { ...ACTIONS, ...(inDeal ? DEAL_ACTIONS : {}) }[event.key] ?? "";
   if (action === "explain") return action;
   if (action === "close") return action;

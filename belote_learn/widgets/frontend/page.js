@@ -1,7 +1,8 @@
 /** The whole widget at one moment, as a description. */
 
-import { controls, head } from "./controls.js";
+import { controls } from "./controls.js";
 import { h } from "./dom.js";
+import { head } from "./head.js";
 import { panel } from "./panel.js";
 import { bar, table } from "./table.js";
 

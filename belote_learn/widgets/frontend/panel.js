@@ -2,6 +2,7 @@
 
 import { classes, h } from "./dom.js";
 import { badge, icon } from "./icons.js";
+import { quiz } from "./quiz.js";
 import { rich } from "./text.js";
 import { textAt } from "./words.js";
 
@@ -14,14 +15,18 @@ import { textAt } from "./words.js";
 
 /** @param {Scene} scene */
 export function panel(scene) {
-  const { view, local, why } = scene;
+  const { view, local, veil } = scene;
+  const asking = quiz(scene);
+  // while the legal cards are asked for, other things may still be asked
+  const why = veil === "" || local.asked !== null ? scene.why : null;
   const card = view.cards[local.asked ?? ""];
   const empty = view.stages && local.asked !== null && view.ui.nothing_to_ask;
   const idle = local.asked === null || !(why || card || empty);
   return h(
     "div",
     { class: "belote-panel", role: "group", "aria-label": view.ui.panel },
-    idle && invitation(scene),
+    asking,
+    idle && !asking && invitation(scene),
     why
       ? explanation(scene, why)
       : card

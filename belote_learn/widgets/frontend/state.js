@@ -3,31 +3,39 @@
  *
  * asked: what the open explanation is about: a card, SUBJECT, "said", or a bid or a line of the count
  * by its number ("bid:2"); shown: the step of the decision being read; all: whether every step is on
- * the page; stops: the card of each hand (or bid, line, stage) that Tab reaches; wanted: the language
- * asked for and not yet answered; notice: it was not answered; spoken: the last announcement;
- * open: whose hands are open, EVERYONE, NOBODY or a seat; playing: whether it steps by itself;
- * speed: how fast; four: whether each suit has its own colour.
+ * the page; stops: the card of each hand (or bid, line, stage) that Tab reaches; wanted: what Python
+ * was asked for and has not answered yet; notice: what it answered instead; spoken: the last
+ * announcement; playing: whether it steps by itself; speed: how fast; drawer: which
+ * choices are open, "" for none; guess: what is chosen while a
+ * frame is veiled; held: stepping on was met by the question once; answers: what was answered where.
  *
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Frame} Frame
- * @typedef {import("./types.js").Hand} Hand
+ * @typedef {import("./types.js").Settings} Settings
  * @typedef {import("./types.js").Seat} Seat
  * @typedef {import("./types.js").Why} Why
  * @typedef {import("./types.js").Step} Step
+ * @typedef {import("./types.js").Judging} Judging
+ * @typedef {import("./predict.js").Guess} Guess
  * @typedef {{
  *   asked: string | null, shown: number, all: boolean, stops: Record<string, string>,
- *   wanted: string | null, notice: boolean, spoken: string,
- *   open: string, playing: boolean, speed: string, four: boolean,
+ *   wanted: { lang?: string, _rules?: Judging }, notice: string, spoken: string,
+ *   playing: boolean, speed: string, drawer: string,
+ *   guess: Guess, held: boolean, answers: Record<string, Guess>,
  * }} Local
- * @typedef {{ view: View, frame: Frame, index: number, local: Local, why: Why | null, steps: Step[] }} Scene
+ * frame: as it is drawn; truth: the same frame, with what a veil hides.
+ * @typedef {{
+ *   view: View, frame: Frame, truth: Frame, index: number, local: Local, settings: Settings,
+ *   veil: import("./predict.js").Kind, why: Why | null, steps: Step[],
+ * }} Scene
  * @typedef {{ number: number, cards: Set<string>, drops: Set<string>, seats: Set<string> }} Lit
  */
 
+import { NO_GUESS, veilOf, veiled } from "./predict.js";
+import { cardsOnPage, DEFAULTS } from "./settings.js";
+
 /** Asked under this name, a frame explains what it is about: who is winning, a bid, a line. */
 export const SUBJECT = "subject";
-/** Which hands are open, when it is not one seat's. */
-export const EVERYONE = "all";
-export const NOBODY = "none";
 
 const NOTHING_ASKED = { asked: null, shown: 0 };
 
@@ -37,13 +45,15 @@ export function freshLocal() {
     ...NOTHING_ASKED,
     all: false,
     stops: {},
-    wanted: null,
-    notice: false,
+    wanted: {},
+    notice: "",
     spoken: "",
-    open: EVERYONE,
     playing: false,
     speed: "normal",
-    four: false,
+    drawer: "",
+    guess: NO_GUESS,
+    held: false,
+    answers: {},
   };
 }
 
@@ -52,15 +62,18 @@ export function freshLocal() {
  * @param {View | undefined} view
  * @param {unknown} step
  * @param {Local} local
+ * @param {Settings} settings
  * @returns {Scene | null}
  */
-export function sceneOf(view, step, local) {
+export function sceneOf(view, step, local, settings = DEFAULTS) {
   if (!view?.frames?.length) return null;
   const index = clamp(Number(step) || 0, view.frames.length - 1);
-  const frame = view.frames[index];
+  const truth = view.frames[index];
+  const veil = veilOf({ view, truth, index, local, settings });
+  const frame = veiled(truth, veil, settings);
   const why = view.whys[whyAt(frame, local.asked ?? SUBJECT) ?? -1] ?? null;
   const steps = why === null || why.trace === null ? [] : (view.traces[why.trace] ?? []);
-  return { view, frame, index, local, why, steps };
+  return { view, frame, truth, index, local, settings, veil, why, steps };
 }
 
 /**
@@ -88,28 +101,6 @@ export function clamp(value, last) {
 }
 
 /**
- * A seat's cards as this view shows them: the cards of a closed hand are backs.
- * @param {Pick<Scene, "frame" | "local">} scene
- * @param {Seat} seat
- * @returns {Hand}
- */
-export function handOf({ frame, local }, seat) {
-  const hand = frame.hands[seat] ?? {};
-  const isOpen = local.open === EVERYONE || local.open === seat;
-  return hand.cards && !isOpen ? { hidden: hand.cards.length } : hand;
-}
-
-/**
- * The cards that can be seen at a frame, hands first.
- * @param {Pick<Scene, "frame" | "local">} scene
- */
-export function cardsOnPage(scene) {
-  const seats = /** @type {Seat[]} */ (Object.keys(scene.frame.hands));
-  const held = seats.flatMap((seat) => handOf(scene, seat).cards ?? []);
-  return new Set([...held, ...scene.frame.trick.map((play) => play.card)]);
-}
-
-/**
  * Ask a card (or SUBJECT: what the frame is about), or close its explanation when it is open already.
  * @param {Scene} scene
  * @param {string} card
@@ -125,9 +116,9 @@ export function ask(scene, card) {
  * @param {string | null} card
  * @returns {Local}
  */
-function opened({ view, index, local }, card) {
+function opened({ view, index, local, settings }, card) {
   const asked = { ...local, asked: card, shown: 0 };
-  const scene = sceneOf(view, index, asked);
+  const scene = sceneOf(view, index, asked, settings);
   return local.all ? { ...asked, shown: scene?.why?.at ?? 0 } : asked;
 }
 
@@ -141,12 +132,13 @@ export function close(local) {
 
 /**
  * Go on explaining after the frame or the view changed: the card while it is on the page; after a
- * bid, a word or a line, what the new frame is about.
+ * bid, a word or a line, what the new frame is about. Nothing while that is to be said first.
  * @param {Scene} scene at the new frame
  * @returns {Local}
  */
 export function carry(scene) {
   const { asked } = scene.local;
+  if (scene.veil) return close(scene.local);
   if (asked === null || asked in scene.view.cards) {
     return opened(scene, asked !== null && cardsOnPage(scene).has(asked) ? asked : null);
   }

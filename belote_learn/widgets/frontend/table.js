@@ -3,6 +3,7 @@
 import { bubble, count, giving, middleOf, piles } from "./deal.js";
 import { classes, h } from "./dom.js";
 import { cardButton, seatArea } from "./hand.js";
+import { questionOf } from "./predict.js";
 import { litBy, tabStop } from "./state.js";
 import { suitIcon } from "./suits.js";
 import { reserved, rich, stack } from "./text.js";
@@ -51,19 +52,26 @@ export function table(scene) {
  * One line about this moment.
  * @param {Scene} scene
  */
-export function bar({ view, frame }) {
-  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(view, frame)));
+export function bar(scene) {
+  const { view, frame, veil } = scene;
+  const title = veil === "" || veil === "legal" ? textAt(view, frame.title) : questionOf(scene);
+  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(title, frame)));
 }
 
 /**
- * @param {View} view
+ * @param {string} title
  * @param {Frame} frame
  */
-function moment(view, frame) {
-  return [h("strong", { class: "belote-now" }, rich(textAt(view, frame.title))), ...facts(frame.facts)];
+function moment(title, frame) {
+  return [h("strong", { class: "belote-now" }, rich(title)), ...facts(frame.facts)];
 }
 
-const momentRoom = oncePerView((view) => reserved(view.frames.map((frame) => moment(view, frame))));
+const momentRoom = oncePerView((view) =>
+  reserved(view.frames.flatMap((frame) => {
+    const asked = [frame.ask?.winner, frame.ask?.points].filter((text) => text);
+    return [moment(textAt(view, frame.title), frame), ...asked.map((text) => moment(text ?? "", { ...frame, facts: [] }))];
+  })),
+);
 
 /**
  * @param {Fact[]} list

@@ -1,9 +1,11 @@
 /** The stages of a deal in one row: how far it has gone, and a way to any of them. */
 
 import { classes, h } from "./dom.js";
+import { icon } from "./icons.js";
 import { tabStop } from "./state.js";
 
 /** @typedef {import("./types.js").Stage} Stage */
+/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./state.js").Scene} Scene */
 
 /** @param {Scene} scene */
@@ -16,26 +18,32 @@ export function timeline(scene) {
     "ol",
     { key: "stages", class: "belote-stages", "aria-label": view.ui.stages, "data-hand": "stages" },
     stages.map((stage, i) =>
-      h("li", { key: stage.id }, stageButton(stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop })),
+      h("li", { key: stage.id }, stageButton(view, stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop })),
     ),
   );
 }
 
 /**
+ * @param {View} view
  * @param {Stage} stage
  * @param {{ done: number, now: boolean, stop: boolean }} options done: how much of it, 0 to 1
  */
-function stageButton(stage, { done, now, stop }) {
+function stageButton(view, stage, { done, now, stop }) {
   return h(
     "button",
     {
       type: "button",
-      class: classes("belote-stage", now && "belote-now-stage"),
+      class: classes("belote-stage", stage.refused && "belote-stage-refused", now && "belote-now-stage"),
       "data-stage": stage.id,
       "aria-current": now ? "step" : null,
       tabindex: stop ? 0 : -1,
     },
-    h("span", { class: "belote-stage-name", "data-name": stage.text }, stage.text),
+    h(
+      "span",
+      { class: "belote-stage-name", "data-name": stage.text },
+      stage.text,
+      stage.refused && [icon("refused"), h("span", { key: "refused", class: "belote-unseen" }, view.ui.stage_refused)],
+    ),
     h("span", { class: "belote-stage-bar", "aria-hidden": "true" }, h("span", { style: { "--done": done } })),
   );
 }

@@ -23,7 +23,7 @@
  * @typedef {{ seat: Seat, card: string, note: string }} Play
  * @typedef {{ cards?: string[], hidden?: number }} Hand
  * @typedef {"NS" | "EW"} Team
- * @typedef {{ id: string, text: string, from: number, to: number }} Stage
+ * @typedef {{ id: string, text: string, from: number, to: number, refused?: boolean }} Stage
  * @typedef {{ seat: Seat, text: string, why: number }} Saying
  * @typedef {{ text: Text, points: Partial<Record<Team, number>> | null, why: number }} Line
  * @typedef {{
@@ -34,7 +34,14 @@
  *   subject?: string | null, kind?: string, stage?: number, turn_up?: string | null, stock?: number,
  *   bids?: Saying[], said?: Saying | null, lines?: Line[],
  *   tricks?: Record<Team, number>, points?: Record<Team, number>,
+ *   ask?: Partial<Record<"legal" | "winner" | "points", string | null>> | null,
+ *   worth?: number, parts?: string, sum?: string,
  * }} Frame
+ * @typedef {string | number} Value
+ * @typedef {{ id: string, changes: Record<string, Value> }} Judging by which rules
+ * @typedef {{ id: string, title: string, value: Value, named: Value, values: [Value, string][], number: boolean }} Option
+ * @typedef {Judging & { own: string, own_changes: Record<string, Value>, sets: [string, string][], options: Option[] }} Rules
+ * @typedef {{ text: string, frames: { frame: number, text: string }[] }} Judged
  * @typedef {{
  *   format: number, kind: string, lang: string, ruleset: string,
  *   title: string, facts: Fact[], ui: Record<string, string>, languages: [string, string][],
@@ -42,8 +49,13 @@
  *   order: Seat[], articles: Record<string, Article>,
  *   traces: Step[][], whys: Why[], frames: Frame[], texts: string[],
  *   stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
+ *   letters?: Record<string, Record<string, string>>, rules?: Rules, judged?: Judged | null,
  * }} View
- * @typedef {{ _view: View, step: number, lang: string, length: number }} Traits
+ * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string }} Settings
+ * @typedef {{
+ *   _view: View, step: number, lang: string, length: number,
+ *   _rules: Judging, _notice: { text: string, count: number },
+ * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */
 

@@ -1,5 +1,8 @@
 /** The finished texts of a view: as they are seen, and as they are heard. */
 
+import { questionOf } from "./predict.js";
+
+/** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Text} Text */
 /** @typedef {import("./types.js").Why} Why */
@@ -62,8 +65,19 @@ export function heardStep(view, { question, answer, then }) {
   return heard(view, sentences([question, answer, then].map((index) => textAt(view, index))));
 }
 
+/**
+ * What there is to say of a frame: its parts, each with an end to it; then what is asked there.
+ * @param {Scene} scene
+ */
+export function heardFrame(scene) {
+  const { view, frame, veil } = scene;
+  const parts = frame.say.map((part) => textAt(view, part));
+  const asked = veil ? [questionOf(scene)] : [];
+  return heard(view, [...parts, ...asked].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" "));
+}
+
 /** @param {string[]} texts what is said one after the other, with a stop between */
-function sentences(texts) {
+export function sentences(texts) {
   return texts
     .filter(Boolean)
     .map((text, i, all) => (i < all.length - 1 && /[\p{L}\p{N}\u2660-\u2667]$/u.test(text) ? `${text}.` : text))

@@ -1,0 +1,199 @@
+"""A widget that steps through the frames of its view, and what may be chosen on it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from traitlets import Any as AnyTrait
+from traitlets import Bool, Dict, Int, Unicode, observe, validate
+
+from belote_learn.errors import InvalidStateError, RuleSetError
+from belote_learn.play.notation import read_rules
+from belote_learn.rules.rulesets import RULESETS, RuleSet
+from belote_learn.rules.rulesets import ruleset as named_ruleset
+from belote_learn.view.rules_menu import changes_of
+from belote_learn.view.text import draw
+from belote_learn.widgets._base import BeloteWidget
+
+#: What the choices of a table may be; the first of each is the default.
+CHOICES: Final = {
+    "letters": ("language", "JQK", "VDR"),
+    "hands": ("all", "none", "N", "E", "S", "W"),
+    "predict": ("off", "legal", "winner", "points"),
+}
+
+
+class SteppingWidget(BeloteWidget):
+    """A table that steps through the frames of its view.
+
+    Attributes:
+        step: The frame shown, from 0; a value beyond the ends becomes the nearest end.
+        length: Number of frames. Read only.
+        letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
+            "VDR".
+        four_colours: Whether each suit has its own colour.
+        hands: Which hands are open: "all", "none", or one seat's, "N", "E", "S" or "W".
+        predict: What the learner says before it is shown: "off", "legal" (which cards may be
+            played), "winner" or "points" (of a trick).
+        ruleset: The rules it is judged by. Set with an id, a text such as "family;tie=litige", a
+            `RuleSet`, or None for the rules it was played under.
+
+    Args:
+        ruleset: See the attribute.
+        lang: "en", "pt" or "fr"; None for the default.
+        step: The frame to show first.
+        letters: See the attribute.
+        four_colours: See the attribute.
+        hands: See the attribute.
+        predict: See the attribute.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+        RuleSetError: If the ruleset is unknown.
+        InvalidStateError: If a choice is not one of those there are.
+    """
+
+    step = Int(0).tag(sync=True)
+    length = Int(read_only=True).tag(sync=True)
+    letters = Unicode("language").tag(sync=True)
+    four_colours = Bool(default_value=False).tag(sync=True)
+    hands = Unicode("all").tag(sync=True)
+    predict = Unicode("off").tag(sync=True)
+    ruleset = AnyTrait()
+
+    # the ruleset as the front end asks for it, and a refusal of what it asked, worded
+    _rules = Dict().tag(sync=True)
+    _notice = Dict({"text": "", "count": 0}).tag(sync=True)
+
+    _requests: ClassVar[frozenset[str]] = frozenset(
+        {"lang", "step", "four_colours", "_rules", *CHOICES}
+    )
+    #: The options that judging can change.
+    _judged: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
+        self,
+        *,
+        ruleset: str | RuleSet | None,
+        lang: str | None,
+        step: int,
+        letters: str,
+        four_colours: bool,
+        hands: str,
+        predict: str,
+    ) -> None:
+        self._judging, self._refusals = self._read_rules(ruleset), 0
+        super().__init__(
+            lang,
+            step=step,
+            letters=letters,
+            four_colours=four_colours,
+            hands=hands,
+            predict=predict,
+            ruleset=self._judging,
+            _rules=self._asked(self._judging),
+        )
+        self.set_trait("length", len(self._shown["frames"]))
+
+    def _own_rules(self) -> RuleSet:
+        """Return the rules that what is shown was played under."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        return draw(self._shown, self.step, letters=self.letters, hands=self.hands)
+
+    def _admit(self, name: str, value: object) -> object:
+        if name == "step":
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            return self._clamp(value) if whole else None  # type: ignore[arg-type]
+        if name == "four_colours":
+            return value if isinstance(value, bool) else None
+        if name == "_rules":
+            return self._admit_rules(value)
+        if name in CHOICES:
+            return value if value in CHOICES[name] else None
+        return super()._admit(name, value)
+
+    def _admit_rules(self, value: object) -> object:
+        """Read a ruleset the front end asks for; one that cannot be is refused in words."""
+        if not isinstance(value, dict) or value.keys() != {"id", "changes"}:
+            return None
+        name, changes = value["id"], value["changes"]
+        if name not in RULESETS or not isinstance(changes, dict):
+            return None
+        if any(option not in self._judged for option in changes) or not all(
+            isinstance(one, str | int) and not isinstance(one, bool) for one in changes.values()
+        ):
+            return None
+        try:
+            named_ruleset(name).replace(**changes)
+        except RuleSetError as refusal:
+            self._refusals += 1
+            self._notice = {"text": refusal.text(self.lang), "count": self._refusals}
+            return None
+        return value
+
+    def _clamp(self, step: int) -> int:
+        return min(max(step, 0), len(self._shown["frames"]) - 1)
+
+    @validate("step")
+    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
+        return self._clamp(proposal["value"])
+
+    @validate(*CHOICES)
+    def _one_of_the_choices(self, proposal: dict[str, Any]) -> str:
+        name, value = proposal["trait"].name, proposal["value"]
+        if value not in CHOICES[name]:
+            raise InvalidStateError(
+                "option-value", option=name, found=value, expected=CHOICES[name]
+            )
+        return str(value)
+
+    @validate("ruleset")
+    def _known_rules(self, proposal: dict[str, Any]) -> RuleSet:
+        return self._read_rules(proposal["value"])
+
+    def _read_rules(self, value: Any) -> RuleSet:
+        return self._own_rules() if value is None else read_rules(value)
+
+    def _asked(self, rules: RuleSet) -> dict[str, Any]:
+        """Return how the front end asks for a ruleset."""
+        return {"id": rules.id, "changes": changes_of(rules, self._judged)}
+
+    @observe("ruleset")
+    def _judge_again(self, _change: object) -> None:
+        if self.ruleset != self._judging:
+            self._judging = self.ruleset
+            self._rules = self._asked(self.ruleset)
+            self._show_again()
+
+    @observe("_rules")
+    def _rules_asked_for(self, _change: object) -> None:
+        if self._rules != self._asked(self._judging):
+            rules = named_ruleset(self._rules["id"]).replace(**self._rules["changes"])
+            own = self._own_rules()
+            self.ruleset = own if self._asked(own) == self._rules else rules
+
+    def _show_again(self) -> None:
+        before, step = self._shown["frames"], self.step
+        with self.hold_sync():
+            super()._show_again()
+            self.set_trait("length", len(self._shown["frames"]))
+            self.step = same_frame(before, step, self._shown["frames"])
+
+
+def same_frame(before: list[dict[str, Any]], step: int, after: list[dict[str, Any]]) -> int:
+    """Return where a frame is found again when a view has been made anew.
+
+    Only the count may have more lines or fewer, so a frame is known by its kind and its place among
+    those of its kind.
+
+    Args:
+        before: The frames there were.
+        step: Index of one of them.
+        after: The frames there are.
+    """
+    kind = before[step].get("kind")
+    place = sum(frame.get("kind") == kind for frame in before[:step])
+    same = [n for n, frame in enumerate(after) if frame.get("kind") == kind]
+    return same[min(place, len(same) - 1)] if same else min(step, len(after) - 1)

@@ -1,0 +1,129 @@
+/** What is chosen seldom: how the table looks, and by which rules it is judged. */
+
+import { classes, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
+
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./state.js").Scene} Scene */
+
+/**
+ * The choices that are open under the head.
+ * @param {Scene} scene
+ */
+export function drawer(scene) {
+  const { local, view } = scene;
+  if (local.drawer === "display") return display(scene);
+  return local.drawer === "rules" && view.rules ? house(scene, view.rules) : null;
+}
+
+/**
+ * Which hands are open, how the cards look, how fast it plays.
+ * @param {Scene} scene
+ */
+function display({ view, local, settings }) {
+  const { ui, seats, stages } = view;
+  const held = /** @type {Seat[]} */ (Object.keys(seats)).filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
+  return h(
+    "div",
+    { key: "display", class: "belote-drawer", role: "group", "aria-label": ui.display },
+    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held.map((seat) => pair(seat, seats[seat])), [NOBODY, ui.open_none]]),
+    choice("letters", ui.letters, settings.letters, [[LANGUAGE, ui.letters_language], ["JQK", ui.letters_jqk], ["VDR", ui.letters_vdr]]),
+    stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
+    h(
+      "button",
+      { key: "four", type: "button", class: "belote-button belote-four-button", "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      h("span", { class: "belote-check", "aria-hidden": "true" }, settings.four_colours && icon("legal")),
+      h("span", {}, ui.four_colours),
+    ),
+  );
+}
+
+/**
+ * @param {string} value
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+function pair(value, text) {
+  return [value, text];
+}
+
+/**
+ * What to say before it is shown.
+ * @param {Scene} scene
+ */
+export function predictChoice({ view, settings }) {
+  const { ui } = view;
+  return choice("predict", ui.predict, settings.predict, [
+    [OFF, ui.predict_off],
+    ["legal", ui.predict_legal],
+    ["winner", ui.predict_winner],
+    ["points", ui.predict_points],
+  ]);
+}
+
+/**
+ * The ruleset it is judged by, with its house rules.
+ * @param {Scene} scene
+ * @param {Rules} rules
+ */
+function house({ view, local }, rules) {
+  const { ui } = view;
+  const wanted = local.wanted._rules;
+  const changes = wanted?.changes ?? rules.changes;
+  return h(
+    "div",
+    { key: "rules", class: "belote-drawer", role: "group", "aria-label": ui.rules },
+    choice("ruleset", ui.rules, wanted?.id ?? rules.id, rules.sets),
+    view.judged && h("button", { key: "own", type: "button", class: "belote-button", "data-do": "own" }, ui.rules_own),
+    h(
+      "details",
+      { key: "house", class: "belote-more belote-house" },
+      h("summary", { "data-focus": "house" }, ui.rules_house),
+      h(
+        "div",
+        { class: "belote-house-options" },
+        rules.options.map((option) => ruleOption(option, changes[option.id] ?? option.value, ui.rules_changed)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Option} option
+ * @param {import("./types.js").Value} value
+ * @param {string} houseRule what an option of one's own is called
+ */
+function ruleOption(option, value, houseRule) {
+  const isOwn = value !== option.named;
+  const field = { class: "belote-select", "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
+  return h(
+    "label",
+    { key: option.id, class: classes("belote-option", isOwn && "belote-option-own") },
+    h("span", { class: "belote-option-title" }, option.title, isOwn && h("span", { class: "belote-own" }, houseRule)),
+    option.number
+      ? h("input", { ...field, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5 })
+      : h("select", field, option.values.map(([one, text]) => h("option", { key: String(one), value: String(one) }, text))),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string} value
+ * @param {[string, string][]} entries
+ */
+export function choice(name, label, value, entries) {
+  return h(
+    "label",
+    { key: name, class: `belote-choice belote-choice-${name}` },
+    h("span", {}, label),
+    h(
+      "select",
+      { class: "belote-select", "data-do": name, value },
+      entries.map(([one, text]) => h("option", { key: one, value: one }, text)),
+    ),
+  );
+}
