@@ -32,9 +32,10 @@ def test_keys_still_do_what_a_browser_does_with_them(mount, deal):
     table.page.keyboard.press("Enter")
     table.page.keyboard.press(" ")
     assert table.widget.step == 27
-    table.do("speed").focus()
+    speed = table.display("speed")
+    speed.focus()
     table.page.keyboard.press("ArrowDown")
-    assert table.do("speed").input_value() == "fast"
+    assert speed.input_value() == "fast"
     assert table.widget.step == 27
 
 

@@ -89,7 +89,7 @@ def test_it_loads_nothing_and_may_not(page):
 
 def test_the_end_of_a_script_cannot_be_smuggled_in(page):
     table = bl.Replay(DEAL)
-    table._view = table._view | {"title": "</script><b>"}
+    table._shown = table._shown | {"title": "</script><b>"}
     text = bl.save_page(page, table).read_text("utf-8")
     assert text.count("</script>") == 2
 
