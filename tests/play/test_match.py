@@ -201,3 +201,26 @@ def test_a_match_is_a_value():
         repr(m)
         == "<Match ruleset('ffb') to 501: {'NS': 0, 'EW': 81}, deals 1, 81 held over, next dealer W>"
     )
+
+
+@pytest.mark.parametrize("all_pass", ["next_dealer", "same_dealer"])
+@pytest.mark.parametrize("dealer", ["N", None])
+def test_a_deal_passed_out_at_a_table_counts_as_a_deal_that_was(all_pass, dealer):
+    match = bl.Match(bl.ruleset("family").replace(all_pass=all_pass), dealer=dealer)
+    deal = match.next_deal(seed=3)
+    for _ in range(8):
+        deal = deal.act("pass")
+    passed = match.pass_out()
+    assert passed.scores == match.add(deal).scores == (None,)
+    if dealer is not None:
+        assert passed == match.add(deal)
+    else:
+        assert passed.dealer is None
+
+
+def test_no_deal_is_passed_out_in_a_match_that_is_over():
+    match = bl.Match(target=100).add(
+        bl.score_deal(taker="N", card_points={"NS": 120, "EW": 42}, tricks={"NS": 5, "EW": 3})
+    )
+    with pytest.raises(bl.IllegalActionError):
+        match.pass_out()
