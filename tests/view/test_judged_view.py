@@ -107,7 +107,7 @@ def test_a_bid_other_rules_refuse_is_told_and_marked():
     assert why["text"] in frame["say"]
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(deals(), house_rules())
 def test_a_judged_view_marks_what_the_judgement_refuses_and_nothing_else(deal, other):
     view = deal_view(deal, "fr", ruleset=other)
