@@ -57,7 +57,7 @@ def rules_field(lang: str, rules: RuleSet, own: RuleSet, options: tuple[str, ...
 def judged_field(
     lang: str, rules: RuleSet, own: RuleSet, options: tuple[str, ...], refused: list[Json]
 ) -> Json | None:
-    """Return what other rules would not have allowed, each with its frame; None for the own rules.
+    """Return what other rules would not have allowed, each with its frame; None if alike.
 
     Args:
         lang: A resolved language id.
@@ -66,7 +66,7 @@ def judged_field(
         options: The options that judging can change.
         refused: For each bid and card refused its `kind`, "bids" or "cards", `frame` and `text`.
     """
-    if rules == own:
+    if rules.id == own.id and all(getattr(rules, name) == getattr(own, name) for name in options):
         return None
     counts = {kind: sum(one["kind"] == kind for one in refused) for kind in ("cards", "bids")}
     parts = [say(f"table.judged.{kind}", lang, count=n) for kind, n in counts.items() if n]

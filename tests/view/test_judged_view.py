@@ -88,6 +88,13 @@ def test_what_other_rules_refuse_is_told_and_marked_where_it_lies(lang, text, he
     assert f"✗ {view['texts'][why['headline']]}" in draw(view, told["frame"])
 
 
+def test_rules_that_judge_a_trick_alike_are_not_other_rules():
+    view = trick_view(DEAL.tricks[0], "en", ruleset=bl.ruleset("family").replace(tie="litige"))
+    assert view["judged"] is None
+    assert view["facts"][1]["text"] == "Rules: family"
+    assert trick_view(DEAL.tricks[0], "en", ruleset="ffb")["judged"]["frames"] == []
+
+
 def test_a_bid_other_rules_refuse_is_told_and_marked():
     deal = bl.Deal.new(seed=7, dealer="N", ruleset="ffb")
     for bid in ("pass", "pass", "pass", "pass", deal.turn_up.suit):
@@ -100,7 +107,7 @@ def test_a_bid_other_rules_refuse_is_told_and_marked():
     assert why["text"] in frame["say"]
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(deals(), house_rules())
 def test_a_judged_view_marks_what_the_judgement_refuses_and_nothing_else(deal, other):
     view = deal_view(deal, "fr", ruleset=other)

@@ -275,7 +275,7 @@ REQUEST = st.fixed_dictionaries(
 SMALL = bl.Deal.new(seed=7, dealer="N").act("take").act("KC")
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.lists(REQUEST, max_size=4))
 def test_whatever_the_front_end_sends_the_state_stays_sound(requests):
     for table in (bl.Replay(SMALL), bl.TrickStepper(TRICK)):
