@@ -59,8 +59,10 @@ class DealFrames(DealTable):
             self._told("cut", told, "deal.shuffle-and-cut")
         for packet in self.deal.packets[:_FIRST_PACKETS]:
             self._give(packet)
+            own = ".own" if packet.seat is start.dealer else ""
+            count = len(packet.cards)
             told = self._tell(
-                "deal.packet", dealer=start.dealer, seat=packet.seat, count=len(packet.cards)
+                f"deal.packet{own}", dealer=start.dealer, seat=packet.seat, count=count
             )
             self._told("packet", told, "deal.packets")
         self._turn_up, self._stock = self.deal.turn_up, self._stock - 1
