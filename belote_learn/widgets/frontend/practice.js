@@ -72,7 +72,7 @@ class PracticeView extends TableView {
     if (!desk) return page(scene);
     return page(scene, {
       desk: deskBar(scene, desk, this.choosing, this.askFirst()),
-      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback),
+      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback, scene.view.ui),
     });
   }
 
