@@ -158,17 +158,18 @@ def _feedback(bid: Bid, pools: Pools) -> Json:
     choice = explain_bid_choice(bid.met, bid.action, lang)
     hand = choice.hand
     sources = say("trainer.sources", lang, sources=terms(lang).join([*hand.sources]))
+    mark = "right" if choice.agrees else "care"
     lines = [
-        _line(pools, "info", choice.reason, choice.headline, choice.article),
+        _line(pools, mark, choice.reason, choice.headline, choice.article),
         _line(pools, "sum", _odds(bid, lang), choice.headline),
         *(
             _line(pools, "part" if part.points else "care", part.text, hand.headline, part.article)
             for part in hand.lines
         ),
         _line(pools, "sum", hand.total, hand.headline),
-        _line(pools, "care", f"{hand.why} {sources}", hand.headline),
+        _line(pools, "info", hand.why, hand.headline),
+        _line(pools, "info", sources, hand.headline),
     ]
-    mark = "right" if choice.agrees else "info"
     return {"mark": mark, "headline": choice.headline, "lines": lines}
 
 
@@ -188,19 +189,20 @@ def _odds(bid: Bid, lang: str) -> str:
 
 
 def _buttons(training: BidTraining, lang: str) -> list[Json]:
-    asked = training.stage == "asked"
     names = {"undo": "desk.undo"}
     if training.opens:
         names["on"] = "trainer.on"
     if training.stage == "chosen":
         names["play"] = "trainer.play"
     names["next"] = "trainer.next"
+    # what the eye is led to: the first thing to do after a bid; before it, none but the bids
+    first = [*names][1] if training.stage != "asked" else ""
     return [
         {
             "do": name,
             "text": say(message, lang),
             "enabled": name != "undo" or training.bid is not None,
-            "primary": not asked and name != "undo",
+            "primary": name == first,
         }
         for name, message in names.items()
     ]

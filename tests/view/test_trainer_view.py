@@ -90,8 +90,8 @@ def test_the_feedback_is_the_count_with_its_articles(name, lang):
     assert feedback["headline"] == choice.headline
     assert told[0] == choice.reason
     assert told[1].endswith(explain_odds(bid.odds, lang))
-    assert told[2:-2] == [line.text for line in choice.hand.lines]
-    assert told[-2] == choice.hand.total
+    assert told[2:-3] == [line.text for line in choice.hand.lines]
+    assert told[-3:-1] == [choice.hand.total, choice.hand.why]
     assert all(source in told[-1] for source in choice.hand.sources)
     for line in feedback["lines"]:
         if line["number"]:
@@ -145,6 +145,9 @@ def test_what_may_be_pressed():
     assert names["asked"] == ["undo", "next"]
     assert names["taken"] == ["undo", "play", "next"]
     assert names["played"] == ["undo", "next"]
+    for name, first in (("taken", "play"), ("played", "next")):
+        buttons = trainer_view((AFTER | OPEN)[name], "en")["desk"]["buttons"]
+        assert [one["do"] for one in buttons if one["primary"]] == [first]
     before = AFTER["second"].undo().choose("pass")
     buttons = trainer_view(before, "en")["desk"]["buttons"]
     assert [one["do"] for one in buttons] == ["undo", "on", "play", "next"] or not before.opens
