@@ -117,6 +117,7 @@ def _words(lang: str, *, played: bool) -> dict[str, str]:
     words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
     words["help"] = say("trainer.word.help", lang)
     if played:
+        words["help"] = say("ui.choose_deal", lang)
         words["to_my_turn"] = say("trainer.word.to_end", lang)
         words["not_now"] = say("trainer.word.not_now", lang)
     return words

@@ -121,6 +121,7 @@ def test_played_out_it_is_a_replay_with_all_hands_open(name):
     assert view["frames"][-1]["kind"] == "total"
     assert view["frames"][view["desk"]["from"]]["bids"][-1]["seat"] == "S"
     assert "One deal is only one" in view["desk"]["asks"]
+    assert view["desk"]["words"]["help"] == view["ui"]["choose_deal"]
     assert view["desk"]["facts"][0]["text"].endswith(f"of {FEW} deals")
 
 
