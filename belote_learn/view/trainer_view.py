@@ -21,7 +21,7 @@ from belote_learn.view.table import pooled_fields
 
 if TYPE_CHECKING:
     from belote_learn.messages.rulebook import Article
-    from belote_learn.play.bid_training import Bid, BidTraining, Stage
+    from belote_learn.play.bid_training import Bid, BidTraining
     from belote_learn.play.deal import Deal
 
 
@@ -49,21 +49,15 @@ def trainer_view(training: BidTraining, lang: str | None = None) -> Json:
     pools = Pools(resolve(lang))
     deal, stage = training.deal, training.stage
     seat = None if stage == "played" else training.seat
-    fields = deal_fields(deal, pools, seat=seat)
+    fields = deal_fields(deal, pools, seat=seat, bids_only=stage == "chosen")
     fields = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
     fields["title"] = say("trainer.title", pools.lang)
-    fields |= _until(fields, _last_frame(stage, fields["frames"], len(deal.bids)))
+    if stage == "played":
+        fields |= _without_match(fields)
     for frame in fields["frames"]:
         frame["ask"] = None
     begin = _begin(training, fields["frames"])
     return fields | {"desk": _desk(training, pools) | {"from": begin}} | pooled_fields(pools)
-
-
-def _last_frame(stage: Stage, frames: list[Json], bids: int) -> int:
-    """Return the index of the last frame to show: the learner's bid, or all but a match."""
-    if stage == "chosen":
-        return _bid_frame(frames, bids)
-    return max(n for n, frame in enumerate(frames) if frame["kind"] != "match")
 
 
 def _bid_frame(frames: list[Json], count: int) -> int:
@@ -71,16 +65,12 @@ def _bid_frame(frames: list[Json], count: int) -> int:
     return [n for n, frame in enumerate(frames) if frame["kind"] == "bid"][count - 1]
 
 
-def _until(fields: Json, last: int) -> Json:
-    """Return the frames up to one, with the stages they belong to."""
-    return {
-        "frames": fields["frames"][: last + 1],
-        "stages": [
-            stage | {"to": min(stage["to"], last)}
-            for stage in fields["stages"]
-            if stage["from"] <= last
-        ],
-    }
+def _without_match(fields: Json) -> Json:
+    """Return the frames and stages of a deal alone: it belongs to no match."""
+    frames = [frame for frame in fields["frames"] if frame["kind"] != "match"]
+    last = len(frames) - 1  # the match is told at the end
+    stages = [stage for stage in fields["stages"] if stage["from"] <= last]
+    return {"frames": frames, "stages": [one | {"to": min(one["to"], last)} for one in stages]}
 
 
 def _begin(training: BidTraining, frames: list[Json]) -> int:

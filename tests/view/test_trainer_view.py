@@ -17,6 +17,7 @@ AFTER = {
     "asked": ASKED,
     "passed": ASKED.choose("pass"),
     "taken": ASKED.choose("take"),
+    "taken, to lead": BidTraining.new(7, dealer="W", deals=FEW).choose("take"),
     "second": next(
         passed.go_on()
         for passed in (BidTraining.new(seed, deals=FEW).choose("pass") for seed in range(50))
@@ -29,7 +30,8 @@ OPEN = {"played": AFTER["taken"].play_out(), "not taken": AFTER["passed"].play_o
 
 
 def texts(view):
-    return [line["text"] for line in view["desk"]["feedback"]["lines"]]
+    feedback = view["desk"]["feedback"]
+    return [line["text"] for line in feedback["lines"]] if feedback else []
 
 
 @pytest.mark.parametrize("name", AFTER)
@@ -44,6 +46,9 @@ def test_the_cards_of_others_are_not_in_the_view(name, lang):
         assert all("cards" not in frame["hands"][seat] for seat in "NEW")
         assert set(frame["hands"]["S"]["cards"]) <= seen
         assert not frame["trick"]
+    signs = {card["sign"] for code, card in view["cards"].items() if code not in seen}
+    told = [*view["texts"], *texts(view)]
+    assert not [text for text in told for sign in signs if sign in text]
 
 
 @pytest.mark.parametrize("name", AFTER | OPEN)
