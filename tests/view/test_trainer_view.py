@@ -36,11 +36,12 @@ def texts(view):
 
 @pytest.mark.parametrize("name", AFTER)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_cards_of_others_are_not_in_the_view(name, lang):
+def test_no_card_is_in_the_view_that_the_learner_has_not_seen(name, lang):
     training = AFTER[name]
     view = trainer_view(training, lang)
-    own = dict(training.deal.dealt)[training.seat]
-    seen = {card.code for card in (*own, training.deal.turn_up)}
+    met = training.bid.met if training.bid else training.deal
+    seen = {card.code for card in (*dict(met.dealt)[training.seat], met.turn_up)}
+    assert len(seen) == 6
     for frame in view["frames"]:
         assert "cards" in frame["hands"]["S"]
         assert all("cards" not in frame["hands"][seat] for seat in "NEW")
