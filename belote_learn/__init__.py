@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.bidding_trainer import BiddingTrainer as BiddingTrainer
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.pages.save_page import save_page as save_page
     from belote_learn.widgets.play import Play as Play
@@ -91,6 +92,7 @@ _HOME = {
     "check_winner": "exercises",
     "check_score": "exercises",
     "Play": "widgets.play",
+    "BiddingTrainer": "widgets.bidding_trainer",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
     "save_page": "widgets.pages.save_page",

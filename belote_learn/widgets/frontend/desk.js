@@ -11,8 +11,11 @@ import { rich } from "./text.js";
 /** @typedef {import("./deskstate.js").Choosing} Choosing */
 /** @typedef {import("./dom.js").Child} Child */
 
-/** How a line of feedback is marked, in the signs of the table. @type {Record<string, "legal" | "refused" | "none" | "played">} */
-const BADGES = { right: "legal", wrong: "refused", missed: "none", missing: "none", shown: "played", info: "none" };
+/** How a line of feedback is marked, in the signs of the table. @type {Record<string, string>} */
+const BADGES = {
+  right: "legal", wrong: "refused", missed: "none", missing: "none", shown: "played", info: "none",
+  part: "line", sum: "total", care: "announcement",
+};
 
 /**
  * @param {Scene} scene
@@ -180,8 +183,9 @@ function field({ label }, { typed }) {
 /**
  * What came of an answer, with the reason for each card.
  * @param {Feedback} feedback
+ * @param {Record<string, string>} ui
  */
-export function feedbackBox({ mark, headline, lines }) {
+export function feedbackBox({ mark, headline, lines }, ui) {
   return h(
     "div",
     { key: "feedback", class: classes("belote-quiz belote-answered", `belote-feedback-${mark}`), role: "group", "aria-label": headline },
@@ -199,9 +203,25 @@ export function feedbackBox({ mark, headline, lines }) {
           "li",
           { key: i },
           badge(BADGES[line.mark]),
-          h("span", {}, rich(line.text), line.number && [" ", h("span", { key: "number", class: "belote-article-number" }, line.number)]),
+          h("span", {}, rich(line.text), line.number && [" ", articleNumber(line, i, ui)]),
         ),
       ),
     ),
+  );
+}
+
+/**
+ * The number of the article, which opens it where the line has an explanation.
+ * @param {import("./types.js").FeedbackLine} line
+ * @param {number} i which line
+ * @param {Record<string, string>} ui
+ */
+function articleNumber({ number, why }, i, ui) {
+  if (typeof why !== "number") return h("span", { key: "number", class: "belote-article-number" }, number);
+  return h(
+    "button",
+    { key: "number", type: "button", class: "belote-button belote-plain belote-article-link", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
+    h("span", { class: "belote-unseen" }, ui.article),
+    h("span", { class: "belote-article-number" }, number),
   );
 }

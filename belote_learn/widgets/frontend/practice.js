@@ -37,6 +37,8 @@ class PracticeView extends TableView {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
     this.lastTurn = this.scene()?.view.desk?.turn ?? -1;
+    /** What came of the answer, not shown yet. @type {Feedback | null} */
+    this.fresh = null;
   }
 
   end() {
@@ -72,7 +74,7 @@ class PracticeView extends TableView {
     if (!desk) return page(scene);
     return page(scene, {
       desk: deskBar(scene, desk, this.choosing, this.askFirst()),
-      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback),
+      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback, scene.view.ui),
     });
   }
 
@@ -182,9 +184,17 @@ class PracticeView extends TableView {
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
-    if (scene.view.desk?.feedback) this.showFeedback(scene, scene.view.desk.feedback);
-    else if (isNow(scene)) this.update({}, heardTurn(scene));
-    else if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
+    this.fresh = scene.view.desk?.feedback ?? null;
+    if (isNow(scene)) this.arrived(scene);
+    else if (!this.fresh) this.playOn(scene); // else the step of the same answer is still to come
+  }
+
+  /**
+   * Play what is new, up to the last frame.
+   * @param {Scene} scene
+   */
+  playOn(scene) {
+    if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
     else this.playback.toggle();
   }
 
@@ -192,8 +202,8 @@ class PracticeView extends TableView {
    * @param {Scene} scene
    * @param {Feedback} feedback
    */
-  showFeedback({ view }, { headline, lines }) {
-    this.update({}, heard(view, sentences([headline, ...lines.map(({ text }) => text)])));
+  showFeedback({ view }, feedback) {
+    this.update({}, heardFeedback(view, feedback));
     focusOn(this.root, '[data-focus="outcome"]');
     this.bringUp(".belote-quiz");
   }
@@ -201,7 +211,18 @@ class PracticeView extends TableView {
   moved() {
     super.moved();
     const scene = this.scene();
-    if (scene && isNow(scene)) this.update({}, heardTurn(scene));
+    if (scene && isNow(scene)) this.arrived(scene);
+  }
+
+  /**
+   * The table stands now: show what came of the answer, or say whose turn it is.
+   * @param {Scene} scene
+   */
+  arrived(scene) {
+    const { fresh } = this;
+    this.fresh = null;
+    if (fresh) this.showFeedback(scene, fresh);
+    else this.update({}, heardNow(scene));
   }
 
   /** It may not be done: a card stays in the hand and says why. */
@@ -218,11 +239,21 @@ class PracticeView extends TableView {
 }
 
 /**
- * What there is to hear when it is the learner's turn.
+ * What there is to hear at the last frame: what came of the answer, else whose turn it is.
  * @param {Scene} scene
  */
-function heardTurn(scene) {
-  return heard(scene.view, sentences([heardFrame(scene), scene.view.desk?.asks ?? ""]));
+function heardNow(scene) {
+  const { desk } = scene.view;
+  if (desk?.feedback) return heardFeedback(scene.view, desk.feedback);
+  return heard(scene.view, sentences([heardFrame(scene), desk?.asks ?? ""]));
+}
+
+/**
+ * @param {import("./types.js").View} view
+ * @param {Feedback} feedback
+ */
+function heardFeedback(view, { headline, lines }) {
+  return heard(view, sentences([headline, ...lines.map(({ text }) => text)]));
 }
 
 /**
