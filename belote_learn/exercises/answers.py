@@ -125,11 +125,9 @@ class DrillFeedback:
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        told = reasons(self.exercise, lang)
-        if not self.exercise.several:
-            return tuple(("", text) for _, text in told)
-        marked = ((self.mark(choice), text) for choice, text in told)
-        return tuple((mark, text) for mark, text in marked if mark)
+        told = ((self.mark(choice), text) for choice, text in reasons(self.exercise, lang))
+        # of one answer among others everything said is worth hearing, of many only what is marked
+        return tuple((mark, text) for mark, text in told if mark or not self.exercise.several)
 
     def __repr__(self) -> str:
         return self.explain()

@@ -102,7 +102,9 @@ def row(item: Item, ruleset: str | RuleSet, now: datetime, lang: str | None = No
         level=item.learner.level,
         done=item.done,
         right=item.right,
-        details=stands if item.due is None else say("progress.details", language, count=item.done, **facts),
+        details=stands
+        if item.due is None
+        else say("progress.details", language, count=item.done, **facts),
         text=say(form, language, count=item.done, **facts),
     )
 

@@ -43,16 +43,12 @@ def question_table(exercise: Exercise, lang: str) -> Json:
     """
     made = _table(exercise, lang)
     quiet = Pools(lang)
-    frames = _asked_frames(exercise, made)
-    if exercise.kind == "seat" and isinstance(exercise.moment, Deal):
-        frames = [frame | {"turn": None} for frame in frames]
-    for frame in frames:
-        frame["title"] = quiet.text(made["texts"][frame["title"]])
-        frame["say"] = [quiet.text(made["texts"][place]) for place in frame["say"]]
     if isinstance(exercise.moment, DealScore):
         frames = [_count_frame(quiet, _counted(exercise, quiet))]
-    elif not isinstance(exercise.moment, Deal):
-        frames = [_plain_trick(frame, made, quiet) for frame in frames]
+    elif isinstance(exercise.moment, Deal):
+        frames = _asked_deal(exercise, made, quiet)
+    else:
+        frames = [_asked_trick(frame, made, quiet) for frame in made["frames"]]
     first = say("drill.desk.first", lang)
     ui = made["ui"] | {"not_its_turn": first, "nothing_to_ask": first}
     shown = {"ui": ui, "frames": frames, **pooled_fields(quiet)}
@@ -100,12 +96,22 @@ def _closed(hand: Json) -> Json:
     return {"hidden": len(hand["cards"])} if "cards" in hand else hand
 
 
-def _asked_frames(exercise: Exercise, made: Json) -> list[Json]:
-    """Return copies of the frames up to what is asked, without any explanation."""
+def _asked_deal(exercise: Exercise, made: Json, quiet: Pools) -> list[Json]:
+    """Return a deal up to what is asked."""
     frames = made["frames"]
-    if isinstance(exercise.moment, Deal) and exercise.kind == "seat":
-        frames = [frame for frame in frames if frame["kind"] in _BEFORE_THE_ANSWER]
-    return [_unexplained(frame) for frame in frames]
+    texts = made["texts"]
+    if exercise.kind == "seat":
+        # who is next is what is asked
+        shown = [frame for frame in frames if frame["kind"] in _BEFORE_THE_ANSWER]
+        frames = [frame | {"turn": None} for frame in shown]
+    return [
+        _unexplained(frame)
+        | {
+            "title": quiet.text(texts[frame["title"]]),
+            "say": [quiet.text(texts[place]) for place in frame["say"]],
+        }
+        for frame in frames
+    ]
 
 
 def _unexplained(frame: Json) -> Json:
@@ -117,21 +123,20 @@ def _unexplained(frame: Json) -> Json:
     return quiet
 
 
-def _plain_trick(frame: Json, made: Json, pools: Pools) -> Json:
-    """Take from a frame of a trick what would tell who is winning and what it is worth."""
-    plays, lang = frame["trick"], pools.lang
+def _asked_trick(frame: Json, made: Json, quiet: Pools) -> Json:
+    """Return a frame of a trick without what would tell who is winning and what it is worth."""
+    plays, lang, texts = frame["trick"], quiet.lang, made["texts"]
     kept = {say("table.tag.leads", lang), say("table.tag.turn", lang)}
     tags = {seat: [tag for tag in tags if tag in kept] for seat, tags in frame["tags"].items()}
-    title = frame["title"]
+    title, told = texts[frame["title"]], [texts[place] for place in frame["say"]]
     if len(plays) == TRICK_SIZE:
-        title = pools.text(say("drill.table.full", lang))
-    told = frame["say"]
+        title = say("drill.table.full", lang)
     if plays:
         seat, card = Seat(plays[-1]["seat"]), Card.parse(plays[-1]["card"])
-        told = [pools.text(say("drill.table.play", lang, seat=seat, card=card)), title]
-    return frame | {
-        "title": title,
-        "say": told,
+        told = [say("drill.table.play", lang, seat=seat, card=card), title]
+    return _unexplained(frame) | {
+        "title": quiet.text(title),
+        "say": [quiet.text(text) for text in told],
         "facts": [fact for fact in frame["facts"] if fact["id"] == "led"],
         "winning": None,
         "done": False,

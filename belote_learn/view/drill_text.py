@@ -22,7 +22,12 @@ def drill_text(view: Json, step: int, letters: str = "language") -> str:
     """
     desk = view["desk"]
     if "rows" in desk:
-        lines = [view["title"], desk["notice"], desk["asks"], *(row["text"] for row in desk["rows"])]
+        lines = [
+            view["title"],
+            desk["notice"],
+            desk["asks"],
+            *(row["text"] for row in desk["rows"]),
+        ]
         return "\n".join(line for line in lines if line)
     choices = " · ".join(choice["text"] for choice in desk["choices"])
     facts = " · ".join(fact["text"] for fact in desk["facts"])
@@ -42,7 +47,10 @@ def _feedback(view: Json) -> list[str]:
     told = view["desk"]["feedback"]
     if not told:
         return []
-    return [told["headline"], *(f"  {_MARKS[line['mark']]}{_cited(line)}" for line in told["lines"])]
+    return [
+        told["headline"],
+        *(f"  {_MARKS[line['mark']]}{_cited(line)}" for line in told["lines"]),
+    ]
 
 
 def _cited(line: Json) -> str:

@@ -73,18 +73,17 @@ def drill_view(  # noqa: PLR0913 (one argument for each thing that is shown)
     table = (answer_table if ending else question_table)(exercise, language)
     cited = article(exercise.article, language, exercise.ruleset)
     told = feedback and _feedback(exercise, feedback, ending, language)
-    facts = [_fact("level", language, level=level, count=_HARDEST)]
-    if asked:
-        facts.append(_fact("tally", language, right=right, count=asked))
     title = say("drill.table.title", language, number=cited.number, title=cited.title)
-    desk = _open_desk(exercise, language, feedback) if not ending else _closed_desk(ending, language)
+    desk = (
+        _open_desk(exercise, language, feedback) if not ending else _closed_desk(ending, language)
+    )
     return table | {
         "title": title,
         "desk": desk
         | {
             "from": len(table["frames"]) - 1,
             "feedback": told,
-            "facts": facts,
+            "facts": _facts(level, right, asked, language),
             "notice": notice,
             "words": _words(_help(exercise), language),
         },
@@ -195,8 +194,11 @@ def _button(do: str, text: str, *, primary: bool = False) -> Json:
     return {"do": do, "text": text, "enabled": True, "primary": primary}
 
 
-def _fact(name: str, lang: str, **facts: int) -> Json:
-    return {"id": name, "text": say(f"drill.desk.{name}", lang, **facts)}
+def _facts(level: int, right: int, asked: int, lang: str) -> list[Json]:
+    told = {"level": say("drill.desk.level", lang, level=level, count=_HARDEST)}
+    if asked:
+        told["tally"] = say("drill.desk.tally", lang, right=right, count=asked)
+    return [{"id": name, "text": text} for name, text in told.items()]
 
 
 def _words(kind: str, lang: str) -> Json:
@@ -219,9 +221,10 @@ def _code(choice: object, exercise: Exercise) -> str:
 def _choice(choice: object, exercise: Exercise, lang: str) -> Json:
     moment = exercise.moment
     text = label(choice, exercise, lang)
-    if isinstance(moment, Trick) and choice in moment.seats:
-        card = moment.cards[moment.seats.index(choice)]
-        text = say("table.text.hand", lang, seat=choice, cards=str(card))
+    played = zip(moment.seats, moment.cards, strict=False) if isinstance(moment, Trick) else ()
+    for seat, card in played:
+        if seat is choice:
+            text = say("table.text.hand", lang, seat=seat, cards=str(card))
     return {"do": _code(choice, exercise), "text": text, "why": None}
 
 
@@ -238,9 +241,7 @@ def _feedback(exercise: Exercise, feedback: DrillFeedback, ending: Ending, lang:
     return _told("shown", answer_text(exercise, lang), lines, exercise, lang)
 
 
-def _reasons(
-    exercise: Exercise, feedback: DrillFeedback, lang: str
-) -> tuple[tuple[str, str], ...]:
+def _reasons(exercise: Exercise, feedback: DrillFeedback, lang: str) -> tuple[tuple[str, str], ...]:
     """Return the reasons; of a count only those of the article, since the table has them all."""
     if not isinstance(exercise.moment, DealScore):
         return feedback.reasons(lang)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from belote_learn.errors import BeloteError
 from belote_learn.exercises import progress as kept
 from belote_learn.exercises.answers import DrillFeedback, check
 from belote_learn.exercises.exercise import LEVELS, DrillError, Exercise
@@ -13,8 +14,8 @@ from belote_learn.exercises.search import find, read_article
 from belote_learn.play.shuffle import read_seed
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.rules.rulesets import ruleset as named_ruleset
-from belote_learn.view.drill_view import ANSWER, BEGIN, drill_view, page_view
 from belote_learn.view.drill_text import drill_text
+from belote_learn.view.drill_view import ANSWER, BEGIN, drill_view, page_view
 from belote_learn.widgets._desk import DeskWidget
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from belote_learn.rules.rulesets import RuleSet
     from belote_learn.view.drill_view import Ending
     from belote_learn.widgets._request import Request
+
+Kept = TypeVar("Kept")
 
 
 class Drill(DeskWidget):
@@ -64,6 +67,17 @@ class Drill(DeskWidget):
         >>> import belote_learn as bl
         >>> drill = bl.Drill("ruff", seed=7, progress=False)
         >>> print(drill)
+        Exercise: 4.6 Ruff (1/1): West to play
+        Trumps: hearts · Rules: family · Led: clubs
+        On the table: North 7♣
+        North: 2 cards face down
+        East: 3 cards face down
+        South: 3 cards face down
+        West: Q♠ 8♥ J♦
+        Level 1 of 3
+        You are West, and hearts are trumps. Which of your cards may be played? Choose them all.
+        >>> drill.answer("8H QS").feedback.correct
+        False
     """
 
     def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
@@ -82,6 +96,7 @@ class Drill(DeskWidget):
         self._rules = named_ruleset(ruleset)
         self._rng = Random() if seed is None else Random(read_seed(seed))  # noqa: S311 (a game)
         self._kept = _progress(progress, clock)
+        self._trouble: BeloteError | None = None
         self._level = level
         self._right = self._asked = 0
         self._seen: set[str] = set()
@@ -191,7 +206,8 @@ class Drill(DeskWidget):
         self._ending = ending
         if self._exercise is not None:
             self._learner = self._learner.after(outcome)
-            self._kept.record(self._exercise.article, self._rules, outcome)
+            article = self._exercise.article
+            self._ask_kept(lambda: self._kept.record(article, self._rules, outcome))
 
     def _next(self) -> None:
         if self._exercise is None or not self._ending:
@@ -206,7 +222,7 @@ class Drill(DeskWidget):
 
     def _begin_article(self, article: str) -> None:
         name = read_article(article, self._rules)
-        reached = self._kept.item(name, self._rules).learner
+        reached = self._ask_kept(lambda: self._kept.item(name, self._rules)).learner
         if self._level is not None and self._level not in range(1, LEVELS + 1):
             raise DrillError("level-unknown", found=str(self._level), expected=LEVELS)
         self._learner = reached if self._level is None else Learner(self._level)
@@ -222,9 +238,9 @@ class Drill(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         if self._exercise is None:
-            rows = self._kept.page(lang, self._rules)
-            begin = self._kept.suggested(self._rules)
-            return page_view(rows, begin, self._rules, lang, notice=self._trouble(lang))
+            rows = self._ask_kept(lambda: self._kept.page(lang, self._rules))
+            begin = self._ask_kept(lambda: self._kept.suggested(self._rules))
+            return page_view(rows, begin, self._rules, lang, notice=self._told_trouble(lang))
         return drill_view(
             self._exercise,
             lang,
@@ -233,11 +249,25 @@ class Drill(DeskWidget):
             level=self._learner.level,
             right=self._right,
             asked=self._asked,
-            notice=self._trouble(lang),
+            notice=self._told_trouble(lang),
         )
 
-    def _trouble(self, lang: str) -> str:
-        return self._kept.trouble.text(lang) if self._kept.trouble else ""
+    def _ask_kept(self, call: Callable[[], Kept]) -> Kept:
+        """Ask for progress; trouble with its file is told until the learner does something else."""
+        answer = call()
+        self._trouble = self._kept.trouble or self._trouble
+        return answer
+
+    def _told_trouble(self, lang: str) -> str:
+        return self._trouble.text(lang) if self._trouble else ""
+
+    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+        before, self._trouble = self._trouble, None
+        try:
+            super()._change(change, played=played)
+        except BeloteError:
+            self._trouble = self._trouble or before
+            raise
 
     def _picture(self) -> str:
         return drill_text(self._shown, self.step, self.letters)
@@ -267,10 +297,15 @@ class Progress(Drill):
 
     Example:
         >>> import belote_learn as bl
-        >>> print(bl.Progress(progress=False))
+        >>> page = bl.Progress(progress=False)
+        >>> for line in str(page).splitlines()[:3]:
+        ...     print(line)
+        Exercises
+        Nothing is due.
+        3.1 Who speaks when: not started.
     """
 
-    def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
+    def __init__(
         self,
         *,
         ruleset: str | RuleSet = RULESETS[0],

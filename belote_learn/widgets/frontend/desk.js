@@ -52,7 +52,7 @@ function backToNow({ words }) {
   return h(
     "div",
     { key: "choices", class: "belote-desk-row" },
-    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, words.to_my_turn),
+    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, h("span", {}, words.to_my_turn)),
   );
 }
 
@@ -75,13 +75,12 @@ function choices(scene, desk, choosing, askFirst) {
     playsIt && h(
       "button",
       { key: "play-it", type: "button", class: "belote-button belote-primary", "data-do": "play_it" },
-      `${desk.words.play_it} `,
-      rich(scene.view.cards[asked].sign),
+      h("span", {}, `${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
     ),
     desk.kind === "cards" && picked(scene, desk, choosing),
     desk.kind === "seat" && seats(scene, desk, choosing),
     desk.kind === "number" && desk.field && field(desk.field, choosing),
-    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, desk.submit),
+    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
   );
 }
 

@@ -1,5 +1,9 @@
-/** The page of articles: how the learner stands on each, and what is due; a row begins its drill. */
+/**
+ * What a drill shows without a table: a count that is asked about; and the page of articles, where a
+ * row says how the learner stands and begins its drill.
+ */
 
+import { count } from "./deal.js";
 import { deskBar } from "./desk.js";
 import { classes, h } from "./dom.js";
 import { head } from "./head.js";
@@ -10,7 +14,7 @@ import { badge } from "./icons.js";
 /** @typedef {import("./state.js").Scene} Scene */
 
 /** How a state is marked, in the signs of the table. @type {Record<string, string>} */
-const BADGES = { new: "none", learning: "line", review: "legal", relearning: "announcement" };
+const BADGES = { learning: "line", review: "legal", relearning: "announcement" };
 
 /**
  * @param {Scene} scene
@@ -29,6 +33,14 @@ export function rowsPage(scene, desk, rows, choosing) {
   );
 }
 
+/**
+ * A count that is asked about, with no table under it.
+ * @param {Scene} scene
+ */
+export function countBoard(scene) {
+  return h("div", { key: "count", class: "belote-table belote-count-board", role: "group", "aria-label": scene.view.ui.table, tabindex: -1 }, count(scene));
+}
+
 /** @param {DeskRow} row */
 function row({ do: begin, number, title, details, state, due }) {
   return h(
@@ -44,7 +56,7 @@ function row({ do: begin, number, title, details, state, due }) {
         h("strong", {}, title),
         h("span", { class: "belote-drill-details" }, details),
       ),
-      badge(BADGES[state]),
+      state in BADGES && badge(BADGES[state]),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { ask } from "./acts.js";
 import { deskBar, feedbackBox } from "./desk.js";
 import { answerOf, choosingAt, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
 import { focusOn, focusPath } from "./focus.js";
-import { rowsPage } from "./drillpage.js";
+import { countBoard, rowsPage } from "./drillpage.js";
 import { hearKeys } from "./keydown.js";
 import { isStill } from "./motion.js";
 import { page } from "./page.js";
@@ -77,6 +77,7 @@ class PracticeView extends TableView {
     if (!desk) return page(scene);
     if (desk.rows) return rowsPage(scene, desk, desk.rows, this.choosing);
     return page(scene, {
+      board: scene.view.kind === "score" && countBoard(scene),
       desk: deskBar(scene, desk, this.choosing, this.askFirst()),
       feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback, scene.view.ui),
     });
