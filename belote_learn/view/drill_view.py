@@ -74,6 +74,8 @@ def drill_view(  # noqa: PLR0913 (one argument for each thing that is shown)
     cited = article(exercise.article, language, exercise.ruleset)
     told = feedback and _feedback(exercise, feedback, ending, language)
     title = say("drill.table.title", language, number=cited.number, title=cited.title)
+    if told and ending:
+        _link(told, table)
     desk = (
         _open_desk(exercise, language, feedback) if not ending else _closed_desk(ending, language)
     )
@@ -224,7 +226,8 @@ def _choice(choice: object, exercise: Exercise, lang: str) -> Json:
     played = zip(moment.seats, moment.cards, strict=False) if isinstance(moment, Trick) else ()
     for seat, card in played:
         if seat is choice:
-            text = say("table.text.hand", lang, seat=seat, cards=str(card))
+            shown = say("drill.choice.card", lang, card=card)
+            text = say("table.text.hand", lang, seat=seat, cards=shown)
     return {"do": _code(choice, exercise), "text": text, "why": None}
 
 
@@ -242,12 +245,15 @@ def _feedback(exercise: Exercise, feedback: DrillFeedback, ending: Ending, lang:
 
 
 def _reasons(exercise: Exercise, feedback: DrillFeedback, lang: str) -> tuple[tuple[str, str], ...]:
-    """Return the reasons; of a count only those of the article, since the table has them all."""
+    """Return the reasons; of a count only those that decide, since the table has them all."""
     if not isinstance(exercise.moment, DealScore):
         return feedback.reasons(lang)
     told = explain_score(exercise.moment, lang)
     own = [line for line in told if line.article.id == exercise.article]
-    return tuple(("", line.text) for line in own or told)
+    # where the question is whether the article comes true, another one of its chapter did
+    chapter = exercise.article.partition(".")[0]
+    near = [line for line in told if line.article.id.partition(".")[0] == chapter]
+    return tuple(("", line.text) for line in own or near or told)
 
 
 def _told(
@@ -258,6 +264,17 @@ def _told(
         {"mark": of or "info", "text": text, "number": numbers.get(text, "")} for of, text in lines
     ]
     return {"mark": mark, "headline": headline, "lines": rows}
+
+
+def _link(told: Json, table: Json) -> None:
+    """Let the lines about a card open its explanation on the table."""
+    whys, texts = table["whys"], table["texts"]
+    places = {
+        f"{texts[whys[place]['headline']]}. {texts[whys[place]['text']]}": place
+        for place in table["frames"][-1]["why"].values()
+    }
+    for line in told["lines"]:
+        line["why"] = places.get(line["text"]) if line["number"] else None
 
 
 def _numbers(exercise: Exercise, lang: str) -> dict[str, str]:

@@ -101,6 +101,27 @@ def test_a_wrong_answer_gets_a_hint_that_does_not_tell(lang):
         assert missed.empty
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_the_answer_a_line_opens_the_explanation_of_its_card(lang):
+    for exercise in few("play.ruff", "family"):
+        view = drill_view(exercise, lang, feedback=check(exercise, exercise.answer), ending="found")
+        lines = view["desk"]["feedback"]["lines"]
+        assert [line["why"] for line in lines] == [
+            view["frames"][-1]["why"][card.code] for card in exercise.answer
+        ]
+
+
+@pytest.mark.parametrize(("lang", "jack"), [("en", "J"), ("fr", "V"), ("pt", "V")])
+def test_cards_have_the_letters_of_the_language(lang, jack):
+    told = [
+        choice["text"].replace("\ufe0e", "")
+        for exercise in many("play.trick-winner", "family", 20)
+        for choice in drill_view(exercise, lang)["desk"]["choices"]
+    ]
+    assert any(text[-2] == jack for text in told)
+    assert not any(text[-2] == "J" for text in told if lang != "en")
+
+
 def test_the_winner_is_not_given_away():
     for exercise in many("play.trick-winner", "family", 20):
         view = drill_view(exercise, "en")
