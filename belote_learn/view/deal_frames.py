@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from belote_learn.play.match import Match
     from belote_learn.play.trick import Trick
     from belote_learn.rules.scoring import DealScore
+    from belote_learn.seats import Seat
     from belote_learn.view.moments import Moment
     from belote_learn.view.pools import Json
 
@@ -58,8 +59,10 @@ class DealFrames(DealTable):
             self._told("cut", told, "deal.shuffle-and-cut")
         for packet in self.deal.packets[:_FIRST_PACKETS]:
             self._give(packet)
+            own = ".own" if packet.seat is start.dealer else ""
+            count = len(packet.cards)
             told = self._tell(
-                "deal.packet", dealer=start.dealer, seat=packet.seat, count=len(packet.cards)
+                f"deal.packet{own}", dealer=start.dealer, seat=packet.seat, count=count
             )
             self._told("packet", told, "deal.packets")
         self._turn_up, self._stock = self.deal.turn_up, self._stock - 1
@@ -81,12 +84,17 @@ class DealFrames(DealTable):
                 self._take()
                 turn = self.deal.start.order[0]
             told, mark = self._tell_bid(bid), "bid" if verdict.legal else "refused"
-            place = self.pools.add_why(mark, told, verdict.reason, verdict.article)
+            reason = self._for(bid.seat, verdict.reason) if verdict.legal else verdict.reason
+            place = self.pools.add_why(mark, told, reason, verdict.article)
             text = self._tell(f"deal.bid.{bid.kind}", suit=bid.suit)
             self._bids = [*self._bids, {"seat": bid.seat.value, "text": text, "why": place}]
             self._frame("bid", told, why={"bid": place}, subject="bid", turn=turn)
             if not verdict.legal:
                 self._refuse_bid(bid, text, verdict)
+
+    def _for(self, seat: Seat, reason: str) -> str:
+        """Return what was said to a player as it is read by others."""
+        return self._tell("table.seen-from", seat=seat, text=reason)
 
     def _tell_bid(self, bid: Action) -> str:
         return tell_bid(bid, self._turn_up, self.lang) if self._turn_up else ""
@@ -154,7 +162,8 @@ class DealFrames(DealTable):
         words = explain_words(moment, action.card, self.lang)
         verdict = next(v for v in words if v.action.word == action.word)
         told = tell_word(action, self.lang)
-        place = self.pools.add_why("announcement", told, verdict.reason, verdict.article)
+        reason = self._for(action.seat, verdict.reason)
+        place = self.pools.add_why("announcement", told, reason, verdict.article)
         text = self._tell(f"deal.said.{action.word}")
         frame["said"] = {"seat": action.seat.value, "text": text, "why": place}
         frame["why"]["said"] = place

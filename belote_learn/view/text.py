@@ -115,8 +115,12 @@ def _bids(view: Json, frame: Json) -> list[str]:
     """The bids so far and the card they are about; a trick's frames have none."""
     if not frame.get("bids"):
         return []
-    bids = ", ".join(f"{view['seats'][bid['seat']]} {bid['text']}" for bid in frame["bids"])
-    return [say("table.text.bids", view["lang"], bids=bids)]
+    lang = view["lang"]
+    bids = " · ".join(
+        say("table.text.hand", lang, seat=Seat(bid["seat"]), cards=bid["text"])
+        for bid in frame["bids"]
+    )
+    return [say("table.text.bids", lang, bids=bids)]
 
 
 def _count(view: Json, frame: Json) -> list[str]:

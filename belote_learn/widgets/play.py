@@ -66,7 +66,7 @@ class Play(DeskWidget):
         East: 5 cards face down
         South: J♠ Q♣ J♣ A♥ 9♠
         West: 5 cards face down
-        Bids: West pass
+        Bids: West: pass
         Your turn: take 10♦, or pass.
         Pass · Take 10♦
         >>> table.act("take").deal.taker.name

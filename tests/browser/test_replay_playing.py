@@ -12,7 +12,7 @@ def table(mount, deal, page):
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     table = mount(bl.Replay(deal, step=20))
-    table.do("speed").select_option("fast")
+    table.display("speed").select_option("fast")
     return table
 
 
@@ -48,7 +48,7 @@ def test_the_p_key_plays_and_pauses(table):
 
 @pytest.mark.parametrize(("speed", "steps"), [("slow", 2), ("normal", 4), ("fast", 9)])
 def test_the_speed_is_chosen(table, speed, steps):
-    table.do("speed").select_option(speed)
+    table.display("speed").select_option(speed)
     table.do("play").click()
     table.page.clock.run_for(5000)
     assert table.widget.step == 20 + steps
@@ -56,7 +56,7 @@ def test_the_speed_is_chosen(table, speed, steps):
 
 def test_the_speed_can_change_while_it_plays(table):
     table.do("play").click()
-    table.do("speed").select_option("slow")
+    table.display("speed").select_option("slow")
     wait(table, 5)
     assert (table.widget.step, is_playing(table)) == (22, True)
 

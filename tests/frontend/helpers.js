@@ -68,19 +68,21 @@ export function* allScenes(view) {
 }
 
 /**
- * A frame that asks: as it is met, wrongly answered in each way there is, and with the answer shown.
+ * A frame that asks, of a deal every third: as it is met, wrongly answered in each way there is, and with the answer shown.
  * @param {View} view
  * @param {number} step
  * @returns {Generator<Scene>}
  */
 function* predicting(view, step) {
+  if (view.stages && step % 3) return;
   for (const predict of ["legal", "winner", "points"]) {
     const met = scene(view, step, {}, { predict });
     if (!met.veil) continue;
     const choices = predict === "points" ? ["0"] : predicted.choicesOf(met).values();
     const chosen = [...choices].slice(0, view.stages ? 2 : 8).map((one) => predicted.choose(met, one));
     const guesses = chosen.map((local) => predicted.check(scene(view, step, local, { predict })));
-    const locals = [{ held: true, notice: view.ui.rules_needs_kernel }, predicted.check(met), ...guesses, predicted.reveal(met)];
+    const shown = chosen.map((local) => predicted.reveal(scene(view, step, local, { predict })));
+    const locals = [{ held: true, notice: view.ui.rules_needs_kernel }, predicted.check(met), ...guesses, ...shown];
     for (const local of locals) yield scene(view, step, local, { predict });
   }
 }

@@ -168,7 +168,10 @@ def used_ids() -> set[str]:
     used |= {f"match.{name}" for name in ("next-dealer", "next-dealer.drawn")}
     kinds = ("led", "played", "less", "more", "none")
     used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
-    used |= {f"deal.{name}" for name in ("shuffle", "cut", "ready", "packet", "turn-up", "total")}
+    used |= {
+        f"deal.{name}"
+        for name in ("shuffle", "cut", "ready", "packet", "packet.own", "turn-up", "total")
+    }
     used |= {f"deal.rest.{name}" for name in ("turn-up", "cards")}
     used |= {f"deal.bid.{kind}" for kind in ("pass", "take", "name")}
     used |= {f"deal.said.{word}" for word in ("belote", "rebelote")}

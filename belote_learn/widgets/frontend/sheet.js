@@ -3,6 +3,7 @@
 import * as agree from "./agree_page.js";
 import * as compare from "./compare_page.js";
 import { h, patch, setAttribute } from "./dom.js";
+import { hearKeys } from "./keydown.js";
 import { contained } from "./keys.js";
 import { unpack } from "./packing.js";
 import { head, panel } from "./sheet_parts.js";
@@ -54,7 +55,7 @@ class SheetView {
     model.on("change:_view", answered);
     until.signal.addEventListener("abort", () => model.off("change:_view", answered), { once: true });
     root.addEventListener("click", (event) => this.clicked(event), until);
-    root.addEventListener("keydown", (event) => this.pressed(event), until);
+    hearKeys(root, (event, target) => this.pressed(event, target), this.ending.signal);
     root.addEventListener("change", (event) => this.entered(event), until);
     root.addEventListener("input", (event) => this.entered(event), until);
     root.addEventListener("focusin", (event) => this.focused(event), until);
@@ -186,10 +187,12 @@ class SheetView {
     else if (action) this.request(action, value);
   }
 
-  /** @param {KeyboardEvent} event */
-  pressed(event) {
+  /**
+   * @param {KeyboardEvent} event
+   * @param {HTMLElement} target
+   */
+  pressed(event, target) {
     if (contained(event)) event.stopPropagation();
-    const target = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Escape") return this.close();
     if (!contained(event)) return;
     const move = MOVES[event.key];
