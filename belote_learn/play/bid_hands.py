@@ -77,7 +77,7 @@ def find_hand(
     Returns:
         The deal, the bots' bids before the learner's made. The first hand is the first in which
         the learner is asked at all; a later one is what `wish` says, or, where none of many seeds
-        has that, again the first in which the learner is asked.
+        has that, any in which the learner is asked.
 
     Example:
         >>> from belote_learn.rules.rulesets import ruleset
@@ -86,16 +86,17 @@ def find_hand(
         (<W: pass>,)
     """
     wished = wish(seed, number) if number else None
-    plain = None
-    for candidate in range(number * _TRIES, (number + 1) * _TRIES):
-        deal = Deal.new(seed=derive(seed, candidate), dealer=dealer, ruleset=ruleset)
+    tried = 0
+    while True:
+        candidate = derive(seed, number * _TRIES + tried)
+        deal = Deal.new(seed=candidate, dealer=dealer, ruleset=ruleset)
         if wished is None or _fits(deal, seat, wished):
             asked = _asked(deal, seat, wished.turn if wished else 1)
             if asked is not None:
                 return asked
-        elif plain is None:
-            plain = _asked(deal, seat, 1)
-    return plain if plain is not None else Deal.new(seed=seed, dealer=seat, ruleset=ruleset)
+        tried += 1
+        if tried == _TRIES:  # these rules have no such hand: any other will do
+            wished = None
 
 
 def counts(deal: Deal, seat: Seat, turn: int) -> tuple[int, int]:

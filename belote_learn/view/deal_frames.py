@@ -32,22 +32,31 @@ _FIRST_PACKETS = 8
 class DealFrames(DealTable):
     """Makes a deal's frames in order; what lies on the table is carried from each to the next."""
 
-    def make(self) -> None:
-        """Make every frame."""
+    def make(self, *, bids_only: bool = False) -> None:
+        """Make every frame.
+
+        Args:
+            bids_only: Whether to stop at the last bid.
+        """
         if self.deal.start.pack:
             self._stage("deal", self._tell("deal.stage.deal"))
             self._give_first_cards()
             if self.deal.bids:
                 self._stage("bids", self._tell("deal.stage.bids"))
                 self._bid()
-                self._give_rest()
+        if not bids_only:
+            self._make_the_play()
+        self._close_stages()
+
+    def _make_the_play(self) -> None:
+        if self.deal.start.pack and self.deal.bids:
+            self._give_rest()
         self._take()
         for number, trick in enumerate(self.judged.tricks, 1):
             self._stage(f"trick-{number}", str(number))
             self._play(trick, number)
         self._wait()
         self._tell_end()
-        self._close_stages()
 
     def _give_first_cards(self) -> None:
         start = self.deal.start

@@ -59,13 +59,14 @@ def deal_view(
     return deal_fields(deal, pools, ruleset=ruleset, match=match) | pooled_fields(pools)
 
 
-def deal_fields(
+def deal_fields(  # noqa: PLR0913 (one argument for each thing that may be chosen)
     deal: Deal,
     pools: Pools,
     *,
     ruleset: str | RuleSet | None = None,
     match: Match | None = None,
     seat: Seat | None = None,
+    bids_only: bool = False,
 ) -> Json:
     """Make everything of a deal's view but the pools, which may still be added to.
 
@@ -75,13 +76,14 @@ def deal_fields(
         ruleset: The rules to judge it by; None for its own.
         match: The match as it stood before the deal; None for a new one.
         seat: The only seat whose cards are in the view; None for all.
+        bids_only: Whether to stop at the last bid, with nothing of what comes after.
     """
     language = pools.lang
     judged, own = rejudge(deal, ruleset, match=match), own_rules(deal, match)
     rules = judged.ruleset
     chip = rules_fact(language, rules_told(rules, own, JUDGED))
     frames = DealFrames(judged, pools, chip["text"], seat)
-    frames.make()
+    frames.make(bids_only=bids_only)
     words = terms(language)
     return {
         **shared_fields(language, rules, PACK),

@@ -21,7 +21,7 @@ from belote_learn.view.table import pooled_fields
 
 if TYPE_CHECKING:
     from belote_learn.messages.rulebook import Article
-    from belote_learn.play.bid_training import Bid, BidTraining, Stage
+    from belote_learn.play.bid_training import Bid, BidTraining
     from belote_learn.play.deal import Deal
 
 
@@ -49,21 +49,15 @@ def trainer_view(training: BidTraining, lang: str | None = None) -> Json:
     pools = Pools(resolve(lang))
     deal, stage = training.deal, training.stage
     seat = None if stage == "played" else training.seat
-    fields = deal_fields(deal, pools, seat=seat)
+    fields = deal_fields(deal, pools, seat=seat, bids_only=stage == "chosen")
     fields = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
     fields["title"] = say("trainer.title", pools.lang)
-    fields |= _until(fields, _last_frame(stage, fields["frames"], len(deal.bids)))
+    if stage == "played":
+        fields |= _without_match(fields)
     for frame in fields["frames"]:
         frame["ask"] = None
     begin = _begin(training, fields["frames"])
     return fields | {"desk": _desk(training, pools) | {"from": begin}} | pooled_fields(pools)
-
-
-def _last_frame(stage: Stage, frames: list[Json], bids: int) -> int:
-    """Return the index of the last frame to show: the learner's bid, or all but a match."""
-    if stage == "chosen":
-        return _bid_frame(frames, bids)
-    return max(n for n, frame in enumerate(frames) if frame["kind"] != "match")
 
 
 def _bid_frame(frames: list[Json], count: int) -> int:
@@ -71,16 +65,12 @@ def _bid_frame(frames: list[Json], count: int) -> int:
     return [n for n, frame in enumerate(frames) if frame["kind"] == "bid"][count - 1]
 
 
-def _until(fields: Json, last: int) -> Json:
-    """Return the frames up to one, with the stages they belong to."""
-    return {
-        "frames": fields["frames"][: last + 1],
-        "stages": [
-            stage | {"to": min(stage["to"], last)}
-            for stage in fields["stages"]
-            if stage["from"] <= last
-        ],
-    }
+def _without_match(fields: Json) -> Json:
+    """Return the frames and stages of a deal alone: it belongs to no match."""
+    frames = [frame for frame in fields["frames"] if frame["kind"] != "match"]
+    last = len(frames) - 1  # the match is told at the end
+    stages = [stage for stage in fields["stages"] if stage["from"] <= last]
+    return {"frames": frames, "stages": [one | {"to": min(one["to"], last)} for one in stages]}
 
 
 def _begin(training: BidTraining, frames: list[Json]) -> int:
@@ -117,6 +107,7 @@ def _words(lang: str, *, played: bool) -> dict[str, str]:
     words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
     words["help"] = say("trainer.word.help", lang)
     if played:
+        words["help"] = say("ui.choose_deal", lang)
         words["to_my_turn"] = say("trainer.word.to_end", lang)
         words["not_now"] = say("trainer.word.not_now", lang)
     return words
@@ -158,17 +149,18 @@ def _feedback(bid: Bid, pools: Pools) -> Json:
     choice = explain_bid_choice(bid.met, bid.action, lang)
     hand = choice.hand
     sources = say("trainer.sources", lang, sources=terms(lang).join([*hand.sources]))
+    mark = "right" if choice.agrees else "care"
     lines = [
-        _line(pools, "info", choice.reason, choice.headline, choice.article),
+        _line(pools, mark, choice.reason, choice.headline, choice.article),
         _line(pools, "sum", _odds(bid, lang), choice.headline),
         *(
             _line(pools, "part" if part.points else "care", part.text, hand.headline, part.article)
             for part in hand.lines
         ),
         _line(pools, "sum", hand.total, hand.headline),
-        _line(pools, "care", f"{hand.why} {sources}", hand.headline),
+        _line(pools, "info", hand.why, hand.headline),
+        _line(pools, "info", sources, hand.headline),
     ]
-    mark = "right" if choice.agrees else "info"
     return {"mark": mark, "headline": choice.headline, "lines": lines}
 
 
@@ -188,19 +180,20 @@ def _odds(bid: Bid, lang: str) -> str:
 
 
 def _buttons(training: BidTraining, lang: str) -> list[Json]:
-    asked = training.stage == "asked"
     names = {"undo": "desk.undo"}
     if training.opens:
         names["on"] = "trainer.on"
     if training.stage == "chosen":
         names["play"] = "trainer.play"
     names["next"] = "trainer.next"
+    # what the eye is led to: the first thing to do after a bid; before it, none but the bids
+    first = [*names][1] if training.stage != "asked" else ""
     return [
         {
             "do": name,
             "text": say(message, lang),
             "enabled": name != "undo" or training.bid is not None,
-            "primary": not asked and name != "undo",
+            "primary": name == first,
         }
         for name, message in names.items()
     ]

@@ -199,6 +199,7 @@ def desk_ids() -> set[str]:
 def trainer_ids() -> set[str]:
     """What came of a bid: the other one there was, and how its deal ended."""
     used = {f"trainer.asks.{outcome}" for outcome in ("made", "failed", "tied")}
+    used |= {f"trainer.word.{name}" for name in ("help", "to_end", "not_now")}
     return used | {"trainer.had.take", "trainer.had.name"}
 
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote_learn as bl
+from belote_learn.play import bid_hands
 from belote_learn.play.bid_advice import stand, value_bids
 from belote_learn.play.bid_hands import NEAR, counts, find_hand, wish
 from belote_learn.play.bid_training import BidTraining
@@ -56,6 +57,13 @@ def test_about_half_are_near_and_a_third_in_the_second_round(seed):
 
 def test_no_hand_comes_twice():
     assert len({deal.start.seed for _, deal in hands(7)}) == SERIES
+
+
+def test_where_no_hand_is_as_wished_any_other_is_taken(monkeypatch):
+    monkeypatch.setattr(bid_hands, "_fits", lambda *_: False)
+    monkeypatch.setattr(bid_hands, "_TRIES", 4)
+    for _, deal in hands(7, range(1, 5)):
+        assert (deal.to_act, deal.bidding_round) == (bl.Seat.SOUTH, 1)
 
 
 def test_the_first_hand_is_the_seeds_own(training):

@@ -17,6 +17,7 @@ AFTER = {
     "asked": ASKED,
     "passed": ASKED.choose("pass"),
     "taken": ASKED.choose("take"),
+    "taken, to lead": BidTraining.new(7, dealer="W", deals=FEW).choose("take"),
     "second": next(
         passed.go_on()
         for passed in (BidTraining.new(seed, deals=FEW).choose("pass") for seed in range(50))
@@ -29,21 +30,26 @@ OPEN = {"played": AFTER["taken"].play_out(), "not taken": AFTER["passed"].play_o
 
 
 def texts(view):
-    return [line["text"] for line in view["desk"]["feedback"]["lines"]]
+    feedback = view["desk"]["feedback"]
+    return [line["text"] for line in feedback["lines"]] if feedback else []
 
 
 @pytest.mark.parametrize("name", AFTER)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_cards_of_others_are_not_in_the_view(name, lang):
+def test_no_card_is_in_the_view_that_the_learner_has_not_seen(name, lang):
     training = AFTER[name]
     view = trainer_view(training, lang)
-    own = dict(training.deal.dealt)[training.seat]
-    seen = {card.code for card in (*own, training.deal.turn_up)}
+    met = training.bid.met if training.bid else training.deal
+    seen = {card.code for card in (*dict(met.dealt)[training.seat], met.turn_up)}
+    assert len(seen) == 6
     for frame in view["frames"]:
         assert "cards" in frame["hands"]["S"]
         assert all("cards" not in frame["hands"][seat] for seat in "NEW")
         assert set(frame["hands"]["S"]["cards"]) <= seen
         assert not frame["trick"]
+    signs = {card["sign"] for code, card in view["cards"].items() if code not in seen}
+    told = [*view["texts"], *texts(view)]
+    assert not [text for text in told for sign in signs if sign in text]
 
 
 @pytest.mark.parametrize("name", AFTER | OPEN)
@@ -90,8 +96,8 @@ def test_the_feedback_is_the_count_with_its_articles(name, lang):
     assert feedback["headline"] == choice.headline
     assert told[0] == choice.reason
     assert told[1].endswith(explain_odds(bid.odds, lang))
-    assert told[2:-2] == [line.text for line in choice.hand.lines]
-    assert told[-2] == choice.hand.total
+    assert told[2:-3] == [line.text for line in choice.hand.lines]
+    assert told[-3:-1] == [choice.hand.total, choice.hand.why]
     assert all(source in told[-1] for source in choice.hand.sources)
     for line in feedback["lines"]:
         if line["number"]:
@@ -121,6 +127,7 @@ def test_played_out_it_is_a_replay_with_all_hands_open(name):
     assert view["frames"][-1]["kind"] == "total"
     assert view["frames"][view["desk"]["from"]]["bids"][-1]["seat"] == "S"
     assert "One deal is only one" in view["desk"]["asks"]
+    assert view["desk"]["words"]["help"] == view["ui"]["choose_deal"]
     assert view["desk"]["facts"][0]["text"].endswith(f"of {FEW} deals")
 
 
@@ -145,6 +152,9 @@ def test_what_may_be_pressed():
     assert names["asked"] == ["undo", "next"]
     assert names["taken"] == ["undo", "play", "next"]
     assert names["played"] == ["undo", "next"]
+    for name, first in (("taken", "play"), ("played", "next")):
+        buttons = trainer_view((AFTER | OPEN)[name], "en")["desk"]["buttons"]
+        assert [one["do"] for one in buttons if one["primary"]] == [first]
     before = AFTER["second"].undo().choose("pass")
     buttons = trainer_view(before, "en")["desk"]["buttons"]
     assert [one["do"] for one in buttons] == ["undo", "on", "play", "next"] or not before.opens

@@ -28,7 +28,7 @@ def test_a_press_bids_and_the_last_frame_shows_it(table):
     ask(table, "take")
     assert table.deal.taker is bl.Seat.SOUTH
     assert (table.step, table._shown["desk"]["kind"]) == (table.length - 1, "none")
-    assert table._shown["desk"]["feedback"]["mark"] == "info"
+    assert table._shown["desk"]["feedback"]["mark"] == "care"
 
 
 def test_the_same_press_seen_twice_bids_once(table):

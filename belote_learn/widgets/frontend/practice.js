@@ -42,6 +42,8 @@ class PracticeView extends TableView {
     this.lastTurn = desk?.turn ?? -1;
     this.update({ choosing: choosingAt(desk) });
     hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
+    /** What came of the answer, not shown yet. @type {Feedback | null} */
+    this.fresh = null;
   }
 
   end() {
@@ -205,15 +207,24 @@ class PracticeView extends TableView {
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
-    if (scene.view.desk?.feedback) this.showFeedback(scene, scene.view.desk.feedback);
-    else if (isNow(scene)) this.showTurn(scene);
-    else if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
+    this.fresh = scene.view.desk?.feedback ?? null;
+    if (isNow(scene)) this.arrived(scene);
+    else if (!this.fresh && scene.view.desk?.from !== scene.view.frames.length - 1) this.playOn(scene);
+    // else the step of the same answer is still to come
+  }
+
+  /**
+   * Play what is new, up to the last frame.
+   * @param {Scene} scene
+   */
+  playOn(scene) {
+    if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
     else this.playback.toggle();
   }
 
   /** Say whose turn it is; the focus goes there when what was pressed is gone. @param {Scene} scene */
   showTurn(scene) {
-    this.update({}, heardTurn(scene));
+    this.update({}, heardNow(scene));
     if ([null, ".belote-table"].includes(focusPath(this.root))) focusOn(this.root, '[data-focus="asks"]');
   }
 
@@ -221,8 +232,8 @@ class PracticeView extends TableView {
    * @param {Scene} scene
    * @param {Feedback} feedback
    */
-  showFeedback({ view }, { headline, lines }) {
-    this.update({}, heard(view, sentences([headline, ...lines.map(({ text }) => text)])));
+  showFeedback({ view }, feedback) {
+    this.update({}, heardFeedback(view, feedback));
     focusOn(this.root, '[data-focus="outcome"]');
     this.bringUp(".belote-quiz");
   }
@@ -230,7 +241,18 @@ class PracticeView extends TableView {
   moved() {
     super.moved();
     const scene = this.scene();
-    if (scene && isNow(scene)) this.update({}, heardTurn(scene));
+    if (scene && isNow(scene)) this.arrived(scene);
+  }
+
+  /**
+   * The table stands now: show what came of the answer, or say whose turn it is.
+   * @param {Scene} scene
+   */
+  arrived(scene) {
+    const { fresh } = this;
+    this.fresh = null;
+    if (fresh) this.showFeedback(scene, fresh);
+    else this.showTurn(scene);
   }
 
   /** It may not be done: a card stays in the hand and says why. */
@@ -247,11 +269,21 @@ class PracticeView extends TableView {
 }
 
 /**
- * What there is to hear when it is the learner's turn.
+ * What there is to hear at the last frame: what came of the answer, else whose turn it is.
  * @param {Scene} scene
  */
-function heardTurn(scene) {
-  return heard(scene.view, sentences([heardFrame(scene), scene.view.desk?.asks ?? ""]));
+function heardNow(scene) {
+  const { desk } = scene.view;
+  if (desk?.feedback) return heardFeedback(scene.view, desk.feedback);
+  return heard(scene.view, sentences([heardFrame(scene), desk?.asks ?? ""]));
+}
+
+/**
+ * @param {import("./types.js").View} view
+ * @param {Feedback} feedback
+ */
+function heardFeedback(view, { headline, lines }) {
+  return heard(view, sentences([headline, ...lines.map(({ text }) => text)]));
 }
 
 /**

@@ -46,7 +46,7 @@
  * @typedef {{ do: string, text: string, why: number | null }} DeskChoice
  * @typedef {{ do: string, number: string, title: string, details: string, state: string, due: boolean }} DeskRow
  * @typedef {{ mark: "right" | "wrong" | "missed" | "info" | "part" | "sum" | "care", text: string, why?: number | null, number: string }} FeedbackLine
- * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info", headline: string, lines: FeedbackLine[] }} Feedback
+ * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info" | "care", headline: string, lines: FeedbackLine[] }} Feedback
  * @typedef {{
  *   turn: number, asks: string, kind: "card" | "cards" | "seat" | "number" | "choice" | "none",
  *   seat: Seat | null, ways: Record<string, { do: string, text: string }[]>, choices: DeskChoice[],
