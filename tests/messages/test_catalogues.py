@@ -191,6 +191,8 @@ def desk_ids() -> set[str]:
     used |= {f"desk.way.{name}" for name in ("belote", "rebelote", "silent")}
     used |= {f"desk.{name}" for name in ("next", "again")}
     used |= {f"desk.word.{name}" for name in DESK_WORDS}
+    used |= {f"drill.desk.{ending}" for ending in ("found", "shown")}
+    used |= {f"drill.desk.help.{kind}" for kind in ("cards", "choice", "number")}
     return used
 
 
