@@ -53,13 +53,16 @@ def question_table(exercise: Exercise, lang: str) -> Json:
     ui = made["ui"] | {"not_its_turn": first, "nothing_to_ask": first}
     shown = {"ui": ui, "frames": frames, **pooled_fields(quiet)}
     if "stages" in made:
-        last = len(frames) - 1
-        shown["stages"] = [
-            stage | {"to": min(stage["to"], last)}
-            for stage in made["stages"]
-            if stage["from"] <= last
-        ]
+        shown["stages"] = _stages(made["stages"], frames)
     return made | shown
+
+
+def _stages(stages: list[Json], frames: list[Json]) -> list[Json]:
+    """Return the stages that the frames belong to: the first ones, or the last one alone."""
+    last = len(frames) - 1
+    if frames[0]["stage"] == frames[-1]["stage"]:
+        stages = [stages[-1] | {"from": 0}]
+    return [stage | {"to": min(stage["to"], last)} for stage in stages if stage["from"] <= last]
 
 
 def answer_table(exercise: Exercise, lang: str) -> Json:
@@ -98,12 +101,16 @@ def _closed(hand: Json) -> Json:
 
 def _asked_deal(exercise: Exercise, made: Json, quiet: Pools) -> list[Json]:
     """Return a deal up to what is asked."""
-    frames = made["frames"]
-    texts = made["texts"]
+    frames, texts = made["frames"], made["texts"]
+    if not isinstance(exercise.moment, Deal):
+        return []
     if exercise.kind == "seat":
         # who is next is what is asked
         shown = [frame for frame in frames if frame["kind"] in _BEFORE_THE_ANSWER]
         frames = [frame | {"turn": None} for frame in shown]
+    elif exercise.moment.phase == "play":
+        # the trick it is asked in is enough: what went before only takes time to draw
+        frames = [frame | {"stage": 0} for frame in frames if frame["stage"] == _last(made)]
     return [
         _unexplained(frame)
         | {
@@ -112,6 +119,10 @@ def _asked_deal(exercise: Exercise, made: Json, quiet: Pools) -> list[Json]:
         }
         for frame in frames
     ]
+
+
+def _last(made: Json) -> int:
+    return len(made["stages"]) - 1
 
 
 def _unexplained(frame: Json) -> Json:
