@@ -72,7 +72,7 @@ function stepButton(name, label, ended) {
     {
       key: name,
       type: "button",
-      class: classes("belote-button", `belote-${name}`),
+      class: classes("belote-button", `belote-${name}`, name === "next" && !ended && "belote-primary"),
       "data-do": name,
       "aria-label": label,
       title: label,

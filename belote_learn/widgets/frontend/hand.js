@@ -47,6 +47,7 @@ function described(scene, seat, lit) {
       class: classes(
         "belote-seat",
         `belote-seat-${seat}`,
+        alike(seat).length > 1 ? "belote-side" : "belote-row",
         frame.turn === seat && "belote-turn",
         frame.winning === seat && "belote-winning",
         isLit && "belote-lit",
