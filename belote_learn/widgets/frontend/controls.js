@@ -1,6 +1,6 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";
@@ -15,28 +15,28 @@ export function controls(scene) {
   const last = view.frames.length - 1;
   return h(
     "div",
-    { class: classes("belote-controls", stages && "belote-controls-deal"), role: "group", "aria-label": ui.controls },
+    { class: classes("belote-controls", stages && "belote-controls-deal"), ...group(ui.controls) },
     stages && timeline(scene),
     stepButton("first", ui.first, index === 0),
     stepButton("back", ui.back, index === 0),
     stepButton("next", ui.next, index === last),
     stepButton("last", ui.last, index === last),
     h(
-      "span",
-      { class: "belote-position" },
-      h("span", { class: "belote-unseen" }, ui.step),
-      h("span", { class: "belote-of" }, `${index} / ${last}`),
+      "span.position",
+      {},
+      h("span.unseen", {}, ui.step),
+      h("span.of", {}, `${index} / ${last}`),
       !stages &&
         h(
-          "span",
-          { key: "track", class: "belote-track", "aria-hidden": "true" },
+          "span.track",
+          { key: "track", ...UNHEARD },
           Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index ? "belote-done" : "belote-ahead" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
     h(
-      "button",
-      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
+      "button.button.why",
+      { key: "why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
       icon("none"),
       h("span", {}, ui.why),
     ),
@@ -52,11 +52,11 @@ function playButton({ view, local }) {
   const { ui } = view;
   const label = local.playing ? ui.pause : ui.play;
   return h(
-    "button",
-    { key: "play", type: "button", class: "belote-button belote-play", "data-do": "play", "aria-label": label, title: label },
+    "button.button.play",
+    { key: "play", "data-do": "play", "aria-label": label, title: label },
     icon(local.playing ? "pause" : "play"),
-    h("span", { class: "belote-stack belote-word" }, [ui.play, ui.pause].map((word) =>
-      h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", "aria-hidden": "true" }, word))),
+    h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
+      h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", ...UNHEARD }, word))),
   );
 }
 
@@ -71,7 +71,6 @@ function stepButton(name, label, ended) {
     "button",
     {
       key: name,
-      type: "button",
       class: classes("belote-button", `belote-${name}`, name === "next" && !ended && "belote-primary"),
       "data-do": name,
       "aria-label": label,
@@ -79,6 +78,6 @@ function stepButton(name, label, ended) {
       "aria-disabled": ended ? "true" : null,
     },
     icon(name),
-    h("span", { class: "belote-word" }, label),
+    h("span.word", {}, label),
   );
 }

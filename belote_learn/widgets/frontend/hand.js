@@ -1,6 +1,6 @@
 /** A seat: its name, what is said of it, and its cards, open or face down. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, UNHEARD } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
 import { choicesOf } from "./predict.js";
@@ -55,9 +55,9 @@ function described(scene, seat, lit) {
       style: { "--gaps": Math.max(1, largestHands(view)[seat] - 1) },
     },
     h(
-      "div",
-      { class: "belote-label" },
-      h("span", { class: "belote-name" }, view.seats[seat], isLit && chip(lit.number)),
+      "div.label",
+      {},
+      h("span.name", {}, view.seats[seat], isLit && chip(lit.number)),
       stack("belote-tags", tagRooms(view)[seat], tags(frame, seat)),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
@@ -111,8 +111,8 @@ function openHand(scene, seat, cards, lit) {
   const said = [view.seats[seat], ...(frame.tags[seat] ?? [])];
   const stop = tabStop(scene, seat, cards);
   return h(
-    "div",
-    { class: "belote-hand", role: "group", "aria-label": said.join(", "), "data-hand": seat },
+    "div.hand",
+    { ...group(said.join(", ")), "data-hand": seat },
     cards.map((code) => cardButton(scene, code, lit, { stop: code === stop })),
   );
 }
@@ -138,14 +138,13 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
     "button",
     {
       key: code,
-      type: "button",
       class: classes("belote-card", judged && `belote-${mark}`, lights, className),
       "data-card": code,
       "aria-label": name,
       "aria-pressed": String(isPressed),
       tabindex: stop ? 0 : -1,
     },
-    h("span", { class: "belote-face" }, cardFace(code, card.rank)),
+    h("span.face", {}, cardFace(code, card.rank)),
     judged && badge(mark),
     lights && chip(lit.number),
   );
@@ -156,7 +155,7 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
  * @param {number} number
  */
 function chip(number) {
-  return h("span", { key: "chip", class: "belote-chip", "aria-hidden": "true" }, h("span", { class: "belote-inverse" }, String(number)));
+  return h("span.chip", { key: "chip", ...UNHEARD }, h("span.inverse", {}, String(number)));
 }
 
 /**
@@ -166,15 +165,15 @@ function chip(number) {
  */
 function backs({ view }, seat, count) {
   return h(
-    "div",
-    { key: "backs", class: "belote-hand belote-closed", "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
-    Array.from({ length: count }, (_, i) => h("span", { key: i, class: "belote-reverse", "aria-hidden": "true" })),
+    "div.hand.closed",
+    { key: "backs", "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
+    Array.from({ length: count }, (_, i) => h("span.reverse", { key: i, ...UNHEARD })),
     count > 0 &&
       h(
-        "span",
-        { key: "count", class: "belote-count" },
-        h("span", { class: "belote-unseen" }, `${view.ui.hidden} ${count}`),
-        h("span", { "aria-hidden": "true" }, `×${count}`),
+        "span.count",
+        { key: "count" },
+        h("span.unseen", {}, `${view.ui.hidden} ${count}`),
+        h("span", UNHEARD, `×${count}`),
       ),
   );
 }

@@ -1,6 +1,6 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 
@@ -27,15 +27,15 @@ function display({ view, local, settings }) {
   const { ui, seats, stages } = view;
   const held = /** @type {Seat[]} */ (Object.keys(seats)).filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
   return h(
-    "div",
-    { key: "display", class: "belote-drawer", role: "group", "aria-label": ui.display },
+    "div.drawer",
+    { key: "display", ...group(ui.display) },
     held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held.map((seat) => pair(seat, seats[seat])), [NOBODY, ui.open_none]]),
     choice("letters", ui.letters, settings.letters, [[LANGUAGE, ui.letters_language], ["JQK", ui.letters_jqk], ["VDR", ui.letters_vdr]]),
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
-      "button",
-      { key: "four", type: "button", class: "belote-button belote-four-button", "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
-      h("span", { class: "belote-check", "aria-hidden": "true" }, settings.four_colours && icon("legal")),
+      "button.button.four-button",
+      { key: "four", "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      h("span.check", UNHEARD, settings.four_colours && icon("legal")),
       h("span", {}, ui.four_colours),
     ),
   );
@@ -74,17 +74,17 @@ function house({ view, local }, rules) {
   const wanted = local.wanted._rules;
   const changes = wanted?.changes ?? rules.changes;
   return h(
-    "div",
-    { key: "rules", class: "belote-drawer", role: "group", "aria-label": ui.rules },
+    "div.drawer",
+    { key: "rules", ...group(ui.rules) },
     choice("ruleset", ui.rules, wanted?.id ?? rules.id, rules.sets),
-    view.judged && h("button", { key: "own", type: "button", class: "belote-button", "data-do": "own" }, ui.rules_own),
+    view.judged && h("button.button", { key: "own", "data-do": "own" }, ui.rules_own),
     h(
-      "details",
-      { key: "house", class: "belote-more belote-house" },
+      "details.more.house",
+      { key: "house" },
       h("summary", { "data-focus": "house" }, ui.rules_house),
       h(
-        "div",
-        { class: "belote-house-options" },
+        "div.house-options",
+        {},
         rules.options.map((option) => ruleOption(option, changes[option.id] ?? option.value, ui.rules_changed)),
       ),
     ),
@@ -102,7 +102,7 @@ function ruleOption(option, value, houseRule) {
   return h(
     "label",
     { key: option.id, class: classes("belote-option", isOwn && "belote-option-own") },
-    h("span", { class: "belote-option-title" }, option.title, isOwn && h("span", { class: "belote-own" }, houseRule)),
+    h("span.option-title", {}, option.title, isOwn && h("span.own", {}, houseRule)),
     option.number
       ? h("input", { ...field, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5 })
       : h("select", field, option.values.map(([one, text]) => h("option", { key: String(one), value: String(one) }, text))),
@@ -117,12 +117,12 @@ function ruleOption(option, value, houseRule) {
  */
 export function choice(name, label, value, entries) {
   return h(
-    "label",
-    { key: name, class: `belote-choice belote-choice-${name}` },
+    `label.choice.choice-${name}`,
+    { key: name },
     h("span", {}, label),
     h(
-      "select",
-      { class: "belote-select", "data-do": name, value },
+      "select.select",
+      { "data-do": name, value },
       entries.map(([one, text]) => h("option", { key: one, value: one }, text)),
     ),
   );

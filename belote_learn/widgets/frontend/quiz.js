@@ -1,6 +1,6 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
@@ -27,12 +27,12 @@ function open(scene) {
   const choices = { legal: chosenCards, winner: seats, points: number };
   return h(
     "div",
-    { key: "quiz", class: classes("belote-quiz", local.held && "belote-held"), role: "group", "aria-label": view.ui.predict },
-    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, rich(questionOf(scene)))),
+    { key: "quiz", class: classes("belote-quiz", local.held && "belote-held"), ...group(view.ui.predict) },
+    h("p.headline", {}, badge("none"), h("span", {}, rich(questionOf(scene)))),
     veil && choices[veil](scene),
     h(
-      "div",
-      { key: "buttons", class: "belote-quiz-buttons" },
+      "div.quiz-buttons",
+      { key: "buttons" },
       button("check", view.ui.check, "belote-primary"),
       guess.outcome === "wrong" && button("again", view.ui.try_again),
       button("reveal", view.ui.show_answer),
@@ -48,7 +48,7 @@ function open(scene) {
  * @param {string} [className]
  */
 function button(name, label, className) {
-  return h("button", { key: name, type: "button", class: classes("belote-button", className), "data-do": name }, h("span", {}, label));
+  return h("button", { key: name, class: classes("belote-button", className), "data-do": name }, h("span", {}, label));
 }
 
 /**
@@ -58,8 +58,8 @@ function button(name, label, className) {
 function score({ view, local }) {
   const { asked, right } = tally(local);
   return asked > 0 && h(
-    "span",
-    { key: "tally", class: "belote-tally" },
+    "span.tally",
+    { key: "tally" },
     h("span", {}, view.ui.tally),
     " ",
     h("strong", {}, `${right} / ${asked}`),
@@ -68,27 +68,25 @@ function score({ view, local }) {
 
 /** @param {Scene} scene */
 function chosenCards({ view, local }) {
-  const signs = local.guess.chosen.map((card) => h("li", { key: card, class: "belote-chosen" }, rich(view.cards[card].sign)));
+  const signs = local.guess.chosen.map((card) => h("li.chosen", { key: card }, rich(view.cards[card].sign)));
   return h(
-    "div",
-    { key: "choice", class: "belote-choices" },
+    "div.choices",
+    { key: "choice" },
     h("span", {}, view.ui.your_answer),
-    h("ul", { class: "belote-chosen-list" }, signs.length ? signs : h("li", { key: "none", class: "belote-chosen belote-none-chosen" }, "–")),
+    h("ul.chosen-list", {}, signs.length ? signs : h("li.chosen.none-chosen", { key: "none" }, "–")),
   );
 }
 
 /** @param {Scene} scene */
 function seats({ view, truth, local }) {
   return h(
-    "div",
-    { key: "choice", class: "belote-choices", role: "group", "aria-label": view.ui.your_answer },
+    "div.choices",
+    { key: "choice", ...group(view.ui.your_answer) },
     truth.trick.map(({ seat, card }) =>
       h(
-        "button",
+        "button.button",
         {
           key: seat,
-          type: "button",
-          class: "belote-button",
           "data-seat": seat,
           "data-focus": `seat-${seat}`,
           "aria-pressed": String(local.guess.chosen.includes(seat)),
@@ -103,11 +101,10 @@ function seats({ view, truth, local }) {
 /** @param {Scene} scene */
 function number({ view, local }) {
   return h(
-    "label",
-    { key: "choice", class: "belote-choices" },
+    "label.choices",
+    { key: "choice" },
     h("span", {}, view.ui.your_answer),
-    h("input", {
-      class: "belote-select belote-field",
+    h("input.select.field", {
       type: "text",
       inputmode: "numeric",
       autocomplete: "off",
@@ -126,11 +123,11 @@ function feedback(scene) {
   const { view, local, truth, veil } = scene;
   const { outcome, wrong, missing } = local.guess;
   const { ui } = view;
-  if (outcome === "none") return h("p", { key: "feedback", class: "belote-feedback" }, badge("none"), h("span", {}, ui.guess_none));
+  if (outcome === "none") return h("p.feedback", { key: "feedback" }, badge("none"), h("span", {}, ui.guess_none));
   return h(
-    "div",
-    { key: "feedback", class: "belote-feedback-box" },
-    h("p", { class: "belote-feedback" }, badge("refused"), h("strong", {}, ui.guess_wrong)),
+    "div.feedback-box",
+    { key: "feedback" },
+    h("p.feedback", {}, badge("refused"), h("strong", {}, ui.guess_wrong)),
     veil === "legal" && reasons(scene, wrong.map((card) => ({ card, verdict: "" }))),
     veil === "winner" && h("p", {}, rich(wrong.map((seat) => seatReason(scene, seat)).join(" "))),
     veil === "points" && h("p", {}, rich(truth.parts ?? "")),
@@ -148,8 +145,8 @@ function answered(scene, answer) {
   const { ui } = view;
   const isRight = answer.outcome === "right";
   return h(
-    "div",
-    { key: "quiz", class: "belote-quiz belote-answered", role: "group", "aria-label": ui.predict },
+    "div.quiz.answered",
+    { key: "quiz", ...group(ui.predict) },
     h(
       "p",
       { class: classes("belote-headline", isRight && "belote-found"), tabindex: -1, "data-focus": "outcome" },
@@ -158,7 +155,7 @@ function answered(scene, answer) {
       score(scene),
     ),
     settings.predict === "legal" && reasons(scene, verdicts(scene, answer)),
-    settings.predict === "points" && h("p", { key: "sum", class: "belote-sum" }, rich(truth.sum ?? "")),
+    settings.predict === "points" && h("p.sum", { key: "sum" }, rich(truth.sum ?? "")),
   );
 }
 
@@ -182,8 +179,8 @@ function verdicts(scene, answer) {
  */
 function reasons({ view, truth }, cards) {
   return cards.length > 0 && h(
-    "ul",
-    { key: "reasons", class: "belote-reasons" },
+    "ul.reasons",
+    { key: "reasons" },
     cards.map(({ card, verdict }) => {
       const why = view.whys[truth.why[card]];
       return h(
@@ -194,11 +191,11 @@ function reasons({ view, truth }, cards) {
           "span",
           {},
           h("strong", {}, rich(textAt(view, why.headline))),
-          verdict && h("span", { class: "belote-verdict-word" }, verdict),
+          verdict && h("span.verdict-word", {}, verdict),
           " ",
           rich(textAt(view, why.text)),
           " ",
-          h("span", { class: "belote-article-number" }, view.articles[why.rule]?.number),
+          h("span.article-number", {}, view.articles[why.rule]?.number),
         ),
       );
     }),

@@ -1,7 +1,7 @@
 /** The table: what is known in one line, the four seats, and the trick in their middle. */
 
 import { bubble, count, giving, middleOf, piles } from "./deal.js";
-import { classes, h } from "./dom.js";
+import { classes, group, h } from "./dom.js";
 import { cardButton, seatArea } from "./hand.js";
 import { questionOf } from "./predict.js";
 import { litBy, tabStop } from "./state.js";
@@ -27,8 +27,8 @@ export function table(scene) {
   const open = SEATS.filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
   const sides = open.includes("W") || open.includes("E");
   return h(
-    "div",
-    { class: "belote-table", role: "group", "aria-label": view.ui.table, tabindex: -1 },
+    "div.table",
+    { ...group(view.ui.table), tabindex: -1 },
     h(
       "div",
       {
@@ -55,7 +55,7 @@ export function table(scene) {
 export function bar(scene) {
   const { view, frame, veil } = scene;
   const title = veil === "" || veil === "legal" ? textAt(view, frame.title) : questionOf(scene);
-  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(title, frame)));
+  return h("div.bar", {}, stack("belote-moment", momentRoom(view), moment(title, frame)));
 }
 
 /**
@@ -63,7 +63,7 @@ export function bar(scene) {
  * @param {Frame} frame
  */
 function moment(title, frame) {
-  return [h("strong", { class: "belote-now" }, rich(title)), ...facts(frame.facts)];
+  return [h("strong.now", {}, rich(title)), ...facts(frame.facts)];
 }
 
 const momentRoom = oncePerView((view) =>
@@ -79,7 +79,7 @@ const momentRoom = oncePerView((view) =>
  */
 export function facts(list) {
   return list.map(({ id, text, suit }) =>
-    h("span", { key: id, class: `belote-fact belote-fact-${id}` }, suit && suitIcon(suit), h("span", {}, rich(text))),
+    h(`span.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), h("span", {}, rich(text))),
   );
 }
 
@@ -90,7 +90,7 @@ export function facts(list) {
  */
 function middle(scene, lit) {
   const what = middleOf(scene.frame);
-  return h("div", { key: "middle", class: "belote-middle" }, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
+  return h("div.middle", { key: "middle" }, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
 }
 
 /**
@@ -150,12 +150,12 @@ function slot(scene, seat, lit, stop) {
     },
     play
       ? h(
-          "span",
-          { key: "played", class: "belote-played" },
+          "span.played",
+          { key: "played" },
           cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }),
           frame.said?.seat === seat && bubble(scene, frame.said),
         )
-      : h("span", { key: "empty", class: "belote-empty" }),
+      : h("span.empty", { key: "empty" }),
     stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
   );
 }
