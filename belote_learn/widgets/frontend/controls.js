@@ -1,6 +1,6 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, group, h, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";
@@ -29,16 +29,16 @@ export function controls(scene) {
       !stages &&
         h(
           "span.track",
-          { key: "track", ...UNHEARD },
+          UNHEARD,
           Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index ? "belote-done" : "belote-ahead" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
     h(
       "button.button.why",
-      { key: "why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
+      { "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
       icon("none"),
-      h("span", {}, ui.why),
+      span(ui.why),
     ),
     view.frames.some(({ ask }) => ask) && predictChoice(scene),
   );
@@ -53,7 +53,7 @@ function playButton({ view, local }) {
   const label = local.playing ? ui.pause : ui.play;
   return h(
     "button.button.play",
-    { key: "play", "data-do": "play", "aria-label": label, title: label },
+    { "data-do": "play", "aria-label": label, title: label },
     icon(local.playing ? "pause" : "play"),
     h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
       h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", ...UNHEARD }, word))),

@@ -1,7 +1,7 @@
 /** What only a whole deal has: the cards being given, the bids, the tricks gathered, the count. */
 
 import { cardFace } from "./cards.js";
-import { classes, group, h, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
@@ -57,10 +57,10 @@ function stock(view, count) {
   const backs = Array.from({ length: Math.min(Math.ceil(count / 4), 5) }, (_, i) => h("span.reverse", { key: i }));
   return h(
     "div.stock",
-    { key: "stock" },
+    {},
     h("span.unseen", {}, `${view.ui.stock} ${count}`),
-    h("span.pack", { key: "pack", ...UNHEARD, "data-place": "stock" }, backs),
-    h("span.count", { key: "count", ...UNHEARD }, `×${count}`),
+    h("span.pack", { ...UNHEARD, "data-place": "stock" }, backs),
+    h("span.count", UNHEARD, `×${count}`),
   );
 }
 
@@ -74,7 +74,7 @@ function turnUp(view, code) {
   const name = `${view.ui.turn_up} ${card.name}`;
   return h(
     "span.card.turn-up",
-    { key: "turn-up", role: "img", "aria-label": name, "data-place": code },
+    { role: "img", "aria-label": name, "data-place": code },
     h("span.face", {}, cardFace(code, card.rank)),
   );
 }
@@ -89,7 +89,7 @@ function bidList(scene, bids) {
   const stop = tabStop(scene, "bids", names, names.at(-1));
   return h(
     "ol.bids",
-    { key: "bids", "aria-label": view.ui.bids, "data-hand": "bids" },
+    { "aria-label": view.ui.bids, "data-hand": "bids" },
     bids.map((bid, i) =>
       h(
         "li",
@@ -104,7 +104,7 @@ function bidList(scene, bids) {
           },
           `${view.seats[bid.seat]}: `,
           h("strong", {}, rich(bid.text)),
-          isRefused(view, bid) && [" ", badge("refused"), h("span.refusal", { key: "refused" }, view.ui.bid_refused)],
+          isRefused(view, bid) && [" ", badge("refused"), h("span.refusal", {}, view.ui.bid_refused)],
         ),
       ),
     ),
@@ -172,11 +172,11 @@ export function count(scene) {
   const stop = tabStop(scene, "count", names, names.at(-1));
   return h(
     "div.count-sheet",
-    { key: "count", ...group(view.ui.count), "data-hand": "count" },
+    { ...group(view.ui.count), "data-hand": "count" },
     h("div.entries", {}, h(
       "div.entry.entry-head",
-      { key: "head", ...UNHEARD },
-      h("span", {}, view.ui.count),
+      UNHEARD,
+      span(view.ui.count),
       TEAMS.map((team) => h("span.number-cell", { key: team }, view.teams?.[team])),
     ),
     lines.map((line, i) =>
@@ -209,7 +209,7 @@ export function count(scene) {
 export function piles({ view, frame, keep }) {
   return h(
     "div.piles",
-    { key: "piles", ...group(view.ui.tricks) },
+    group(view.ui.tricks),
     TEAMS.map((team) => {
       const [tricks, points] = [frame.tricks?.[team] ?? 0, frame.points?.[team] ?? 0];
       return keep(`pile ${team}`, [view, tricks, points], () => pile(view, team, tricks, points));
@@ -230,17 +230,17 @@ function pile(view, team, tricks, points) {
     h("span.pile-name", {}, view.teams?.[team]),
     h(
       "span.pile-points",
-      { key: "points" },
+      {},
       icon("total"),
       h("span.unseen", {}, `${view.ui.points}: `),
-      h("span", {}, String(points)),
+      span(String(points)),
     ),
     h(
       "span.pile-backs",
-      { key: "backs", ...UNHEARD },
+      UNHEARD,
       Array.from({ length: TRICKS }, (_, i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
     ),
-    h("span.pile-count", { key: "tricks" }, h("span.unseen", {}, `${view.ui.tricks}: `), `×${tricks}`),
+    h("span.pile-count", {}, h("span.unseen", {}, `${view.ui.tricks}: `), `×${tricks}`),
   );
 }
 

@@ -31,18 +31,23 @@ export function group(label) {
 const names = new Map();
 
 /**
- * Describe an element; `key` in props names it among its siblings.
+ * Describe an element; `key` in props tells it from siblings of the same name.
  * @param {string} name its tag, then classes of ours after a dot each: "span.count"
  * @param {Props} props
  * @param {...(Child | Child[])} children
  * @returns {VElement}
  */
 export function h(name, props, ...children) {
-  const { key = "", ...rest } = props;
+  const { key = name, ...rest } = props;
   const [tag, ours] = names.get(name) ?? named(name);
   if (ours) rest.class = ours;
   const kept = children.flat().filter((child) => child || child === "");
   return { tag, key: String(key), props: rest, children: /** @type {VNode[]} */ (kept) };
+}
+
+/** Words, or another part of a line. @param {...(Child | Child[])} children */
+export function span(...children) {
+  return h("span", {}, ...children);
 }
 
 /** @param {string} name @returns {[tag: string, classes?: string]} */

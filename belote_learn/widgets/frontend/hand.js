@@ -155,7 +155,7 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
  * @param {number} number
  */
 function chip(number) {
-  return h("span.chip", { key: "chip", ...UNHEARD }, h("span.inverse", {}, String(number)));
+  return h("span.chip", UNHEARD, h("span.inverse", {}, String(number)));
 }
 
 /**
@@ -166,12 +166,12 @@ function chip(number) {
 function backs({ view }, seat, count) {
   return h(
     "div.hand.closed",
-    { key: "backs", "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
+    { "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
     Array.from({ length: count }, (_, i) => h("span.reverse", { key: i, ...UNHEARD })),
     count > 0 &&
       h(
         "span.count",
-        { key: "count" },
+        {},
         h("span.unseen", {}, `${view.ui.hidden} ${count}`),
         h("span", UNHEARD, `×${count}`),
       ),

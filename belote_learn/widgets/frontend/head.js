@@ -1,6 +1,6 @@
 /** The head of the widget: what is constant, the language, and the way to the seldom choices. */
 
-import { group, h } from "./dom.js";
+import { group, h, span } from "./dom.js";
 import { icon } from "./icons.js";
 import { drawer } from "./options.js";
 import { facts } from "./table.js";
@@ -42,7 +42,7 @@ function described(scene) {
         { "aria-label": ui.language, "data-do": "language", value: local.wanted.lang ?? view.lang },
         view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      local.notice && h("p.notice", { key: "notice" }, rich(local.notice)),
+      local.notice && h("p.notice", {}, rich(local.notice)),
     ),
     drawer(scene),
     view.judged && judged(view.judged, ui.judged),
@@ -60,7 +60,7 @@ function opener(name, label, open) {
   return h(
     "button.button.opener",
     { key: name, "data-do": name, "aria-expanded": String(isOpen) },
-    h("span", {}, rich(label)),
+    span(rich(label)),
     icon(isOpen ? "fold" : "unfold"),
   );
 }
@@ -73,7 +73,7 @@ function opener(name, label, open) {
 function judged({ text, frames }, label) {
   return h(
     "div.judged",
-    { key: "judged", ...group(label) },
+    group(label),
     h("p", {}, rich(text)),
     frames.length > 0 && h(
       "ul.jumps",
@@ -82,7 +82,7 @@ function judged({ text, frames }, label) {
         h(
           "li",
           { key: frame },
-          h("button.button", { "data-frame": frame, "data-focus": `frame-${frame}` }, icon("refused"), h("span", {}, rich(where))),
+          h("button.button", { "data-frame": frame, "data-focus": `frame-${frame}` }, icon("refused"), span(rich(where))),
         ),
       ),
     ),

@@ -30,7 +30,7 @@ const ICONS = {
 export function icon(name) {
   return h(
     `svg.icon.icon-${name}`,
-    { key: name, viewBox: "0 0 24 24", ...UNHEARD, focusable: "false" },
+    { viewBox: "0 0 24 24", ...UNHEARD, focusable: "false" },
     h("path", { d: ICONS[name] ?? ICONS.none }),
   );
 }

@@ -1,6 +1,6 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
-import { classes, group, h, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 
@@ -34,9 +34,9 @@ function display({ view, local, settings }) {
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
       "button.button.four-button",
-      { key: "four", "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      { "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
       h("span.check", UNHEARD, settings.four_colours && icon("legal")),
-      h("span", {}, ui.four_colours),
+      span(ui.four_colours),
     ),
   );
 }
@@ -80,7 +80,7 @@ function house({ view, local }, rules) {
     view.judged && h("button.button", { key: "own", "data-do": "own" }, ui.rules_own),
     h(
       "details.more.house",
-      { key: "house" },
+      {},
       h("summary", { "data-focus": "house" }, ui.rules_house),
       h(
         "div.house-options",
@@ -119,7 +119,7 @@ export function choice(name, label, value, entries) {
   return h(
     `label.choice.choice-${name}`,
     { key: name },
-    h("span", {}, label),
+    span(label),
     h(
       "select.select",
       { "data-do": name, value },

@@ -1,6 +1,6 @@
 /** The explanation: the verdict, its sentence, the questions one by one, the article. */
 
-import { classes, group, h, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { quiz } from "./quiz.js";
 import { rich } from "./text.js";
@@ -42,7 +42,7 @@ export function panel(scene, feedback) {
 function invitation({ view }) {
   return h(
     "div.invitation",
-    { key: "invitation" },
+    {},
     h("p.choose", {}, view.desk?.words.help ?? (view.stages ? view.ui.choose_deal : view.ui.choose)),
     h("p.keys", {}, view.stages ? view.ui.keys_deal : view.ui.keys),
   );
@@ -58,7 +58,7 @@ function noAnswer(view, reason, title) {
   return h(
     "div.verdict.none",
     { key: "verdict" },
-    h("p.headline", {}, badge("none"), h("span", {}, rich(title))),
+    h("p.headline", {}, badge("none"), span(rich(title))),
     closeButton(view.ui.close),
     h("p.text", {}, reason),
   );
@@ -74,13 +74,13 @@ function explanation(scene, why) {
   return h(
     `div.verdict.${why.mark}`,
     { key: "verdict" },
-    h("p.headline", {}, badge(why.mark), h("span", {}, rich(textAt(view, why.headline)))),
+    h("p.headline", {}, badge(why.mark), span(rich(textAt(view, why.headline)))),
     local.asked !== null && closeButton(view.ui.close),
     h("p.text", {}, rich(textAt(view, why.text))),
     steps.length > 0 && questions(scene, why),
     why.what_if !== null && h(
         "details.more",
-        { key: "what-if" },
+        {},
         h("summary", { "data-focus": "what-if" }, view.ui.what_if),
         h("p", {}, rich(textAt(view, why.what_if))),
       ),
@@ -92,7 +92,7 @@ function explanation(scene, why) {
 function closeButton(label) {
   return h(
     "button.button.plain",
-    { key: "close", "data-do": "close", "aria-label": label, title: label },
+    { "data-do": "close", "aria-label": label, title: label },
     icon("close"),
   );
 }
@@ -107,7 +107,7 @@ function questions({ view, local, steps }, why) {
   const seen = local.all ? steps : steps.slice(0, local.shown + 1);
   return h(
     "div.questions",
-    { key: "questions", ...group(ui.questions) },
+    group(ui.questions),
     h(
       "div.questions-head",
       {},
@@ -167,7 +167,7 @@ function question(view, step, i, { current, fell }) {
       class: classes("belote-step", current && "belote-current", fell && `belote-at belote-at-${fell}`),
       "aria-current": current ? "step" : null,
     },
-    h("span.number", UNHEARD, h("span", {}, String(i + 1))),
+    h("span.number", UNHEARD, span(String(i + 1))),
     h(
       "span.saying",
       {},
@@ -175,7 +175,7 @@ function question(view, step, i, { current, fell }) {
       " ",
       h("strong", {}, rich(textAt(view, step.answer))),
       then && [" ", h("span", { key: "then" }, rich(then))],
-      fell && [" ", h("span.fell", { key: "fell" }, badge(fell), decided)],
+      fell && [" ", h("span.fell", {}, badge(fell), decided)],
     ),
   );
 }

@@ -1,6 +1,6 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
-import { classes, group, h } from "./dom.js";
+import { classes, group, h, span } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
@@ -28,11 +28,11 @@ function open(scene) {
   return h(
     "div",
     { key: "quiz", class: classes("belote-quiz", local.held && "belote-held"), ...group(view.ui.predict) },
-    h("p.headline", {}, badge("none"), h("span", {}, rich(questionOf(scene)))),
+    h("p.headline", {}, badge("none"), span(rich(questionOf(scene)))),
     veil && choices[veil](scene),
     h(
       "div.quiz-buttons",
-      { key: "buttons" },
+      {},
       button("check", view.ui.check, "belote-primary"),
       guess.outcome === "wrong" && button("again", view.ui.try_again),
       button("reveal", view.ui.show_answer),
@@ -48,7 +48,7 @@ function open(scene) {
  * @param {string} [className]
  */
 function button(name, label, className) {
-  return h("button", { key: name, class: classes("belote-button", className), "data-do": name }, h("span", {}, label));
+  return h("button", { key: name, class: classes("belote-button", className), "data-do": name }, span(label));
 }
 
 /**
@@ -59,8 +59,8 @@ function score({ view, local }) {
   const { asked, right } = tally(local);
   return asked > 0 && h(
     "span.tally",
-    { key: "tally" },
-    h("span", {}, view.ui.tally),
+    {},
+    span(view.ui.tally),
     " ",
     h("strong", {}, `${right} / ${asked}`),
   );
@@ -72,7 +72,7 @@ function chosenCards({ view, local }) {
   return h(
     "div.choices",
     { key: "choice" },
-    h("span", {}, view.ui.your_answer),
+    span(view.ui.your_answer),
     h("ul.chosen-list", {}, signs.length ? signs : h("li.chosen.none-chosen", { key: "none" }, "–")),
   );
 }
@@ -91,8 +91,8 @@ function seats({ view, truth, local }) {
           "data-focus": `seat-${seat}`,
           "aria-pressed": String(local.guess.chosen.includes(seat)),
         },
-        h("span", {}, view.seats[seat]),
-        h("span", {}, rich(view.cards[card].sign)),
+        span(view.seats[seat]),
+        span(rich(view.cards[card].sign)),
       ),
     ),
   );
@@ -103,7 +103,7 @@ function number({ view, local }) {
   return h(
     "label.choices",
     { key: "choice" },
-    h("span", {}, view.ui.your_answer),
+    span(view.ui.your_answer),
     h("input.select.field", {
       type: "text",
       inputmode: "numeric",
@@ -123,7 +123,7 @@ function feedback(scene) {
   const { view, local, truth, veil } = scene;
   const { outcome, wrong, missing } = local.guess;
   const { ui } = view;
-  if (outcome === "none") return h("p.feedback", { key: "feedback" }, badge("none"), h("span", {}, ui.guess_none));
+  if (outcome === "none") return h("p.feedback", { key: "feedback" }, badge("none"), span(ui.guess_none));
   return h(
     "div.feedback-box",
     { key: "feedback" },
@@ -151,11 +151,11 @@ function answered(scene, answer) {
       "p",
       { class: classes("belote-headline", isRight && "belote-found"), tabindex: -1, "data-focus": "outcome" },
       badge(isRight ? "legal" : "played"),
-      h("span", {}, isRight ? ui.guess_right : ui.guess_shown),
+      span(isRight ? ui.guess_right : ui.guess_shown),
       score(scene),
     ),
     settings.predict === "legal" && reasons(scene, verdicts(scene, answer)),
-    settings.predict === "points" && h("p.sum", { key: "sum" }, rich(truth.sum ?? "")),
+    settings.predict === "points" && h("p.sum", {}, rich(truth.sum ?? "")),
   );
 }
 
@@ -180,16 +180,14 @@ function verdicts(scene, answer) {
 function reasons({ view, truth }, cards) {
   return cards.length > 0 && h(
     "ul.reasons",
-    { key: "reasons" },
+    {},
     cards.map(({ card, verdict }) => {
       const why = view.whys[truth.why[card]];
       return h(
         "li",
         { key: card },
         badge(why.mark),
-        h(
-          "span",
-          {},
+        span(
           h("strong", {}, rich(textAt(view, why.headline))),
           verdict && h("span.verdict-word", {}, verdict),
           " ",

@@ -1,7 +1,7 @@
 /** The table: what is known in one line, the four seats, and the trick in their middle. */
 
 import { bubble, count, giving, middleOf, piles } from "./deal.js";
-import { classes, group, h } from "./dom.js";
+import { classes, group, h, span } from "./dom.js";
 import { cardButton, seatArea } from "./hand.js";
 import { questionOf } from "./predict.js";
 import { litBy, tabStop } from "./state.js";
@@ -79,7 +79,7 @@ const momentRoom = oncePerView((view) =>
  */
 export function facts(list) {
   return list.map(({ id, text, suit }) =>
-    h(`span.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), h("span", {}, rich(text))),
+    h(`span.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), span(rich(text))),
   );
 }
 
@@ -90,7 +90,7 @@ export function facts(list) {
  */
 function middle(scene, lit) {
   const what = middleOf(scene.frame);
-  return h("div.middle", { key: "middle" }, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
+  return h("div.middle", {}, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
 }
 
 /**
@@ -151,11 +151,11 @@ function slot(scene, seat, lit, stop) {
     play
       ? h(
           "span.played",
-          { key: "played" },
+          {},
           cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }),
           frame.said?.seat === seat && bubble(scene, frame.said),
         )
-      : h("span.empty", { key: "empty" }),
+      : h("span.empty", {}),
     stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
   );
 }

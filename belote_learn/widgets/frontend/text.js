@@ -34,7 +34,7 @@ export function rich(text) {
  * @param {VNode[]} shown
  */
 export function stack(className, reserve, shown) {
-  return h("span", { class: `belote-stack ${className}` }, h("span.shown", { key: "shown" }, shown), reserve);
+  return h("span", { class: `belote-stack ${className}` }, h("span.shown", {}, shown), reserve);
 }
 
 /**

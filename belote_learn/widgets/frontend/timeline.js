@@ -16,7 +16,7 @@ export function timeline(scene) {
   const stop = tabStop(scene, "stages", stages.map(({ id }) => id), stages[now]?.id);
   return h(
     "ol.stages",
-    { key: "stages", "aria-label": view.ui.stages, "data-hand": "stages" },
+    { "aria-label": view.ui.stages, "data-hand": "stages" },
     stages.map((stage, i) =>
       timeKept(scene, stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop }),
     ),
@@ -50,7 +50,7 @@ function stageButton(view, stage, { done, now, stop }) {
       "span.stage-name",
       { "data-name": stage.text },
       stage.text,
-      stage.refused && [icon("refused"), h("span.unseen", { key: "refused" }, view.ui.stage_refused)],
+      stage.refused && [icon("refused"), h("span.unseen", {}, view.ui.stage_refused)],
     ),
     h("span.stage-bar", UNHEARD, h("span", { style: { "--done": done } })),
   );
