@@ -1,6 +1,7 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, group, h, span, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
+import { signButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";
@@ -24,13 +25,13 @@ export function controls(scene) {
     h(
       "span.position",
       {},
-      h("span.unseen", {}, ui.step),
+      unseen(ui.step),
       h("span.of", {}, `${index} / ${last}`),
       !stages &&
         h(
           "span.track",
           UNHEARD,
-          Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index ? "belote-done" : "belote-ahead" })),
+          Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index && "belote-done" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
@@ -51,9 +52,11 @@ export function controls(scene) {
 function playButton({ view, local }) {
   const { ui } = view;
   const label = local.playing ? ui.pause : ui.play;
-  return h(
-    "button.button.play",
-    { "data-do": "play", "aria-label": label, title: label },
+  return signButton(
+    "play",
+    label,
+    ".play",
+    false,
     icon(local.playing ? "pause" : "play"),
     h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
       h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", ...UNHEARD }, word))),
@@ -61,23 +64,11 @@ function playButton({ view, local }) {
 }
 
 /**
- * A button that stays where it is, and keeps the focus, when it has nothing left to do.
  * @param {string} name
  * @param {string} label
  * @param {boolean} ended
  */
 function stepButton(name, label, ended) {
-  return h(
-    "button",
-    {
-      key: name,
-      class: classes("belote-button", `belote-${name}`, name === "next" && !ended && "belote-primary"),
-      "data-do": name,
-      "aria-label": label,
-      title: label,
-      "aria-disabled": ended ? "true" : null,
-    },
-    icon(name),
-    h("span.word", {}, label),
-  );
+  const look = name === "next" && !ended ? ".next.primary" : `.${name}`;
+  return signButton(name, label, look, ended, icon(name), h("span.word", {}, label));
 }

@@ -1,7 +1,7 @@
 /** What only a whole deal has: the cards being given, the bids, the tricks gathered, the count. */
 
 import { cardFace } from "./cards.js";
-import { classes, group, h, span, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
@@ -58,7 +58,7 @@ function stock(view, count) {
   return h(
     "div.stock",
     {},
-    h("span.unseen", {}, `${view.ui.stock} ${count}`),
+    unseen(`${view.ui.stock} ${count}`),
     h("span.pack", { ...UNHEARD, "data-place": "stock" }, backs),
     h("span.count", UNHEARD, `×${count}`),
   );
@@ -84,7 +84,7 @@ function turnUp(view, code) {
  * @param {Saying[]} bids
  */
 function bidList(scene, bids) {
-  const { view, local } = scene;
+  const { view } = scene;
   const names = bids.map((_, i) => `bid:${i}`);
   const stop = tabStop(scene, "bids", names, names.at(-1));
   return h(
@@ -97,18 +97,26 @@ function bidList(scene, bids) {
         h(
           "button",
           {
-            class: classes("belote-said", i === bids.length - 1 && "belote-newest", isRefused(view, bid) && "belote-said-refused"),
-            "data-ask": names[i],
-            "aria-pressed": String(local.asked === names[i]),
-            tabindex: names[i] === stop ? 0 : -1,
+            class: classes("belote-said", i === bids.length - 1 && "belote-newest"),
+            ...askable(scene, names[i], stop),
           },
           `${view.seats[bid.seat]}: `,
           h("strong", {}, rich(bid.text)),
-          isRefused(view, bid) && [" ", badge("refused"), h("span.refusal", {}, view.ui.bid_refused)],
+          isRefused(view, bid) && [" ", badge("refused"), span(view.ui.bid_refused)],
         ),
       ),
     ),
   );
+}
+
+/**
+ * What can be asked about, one of a group of which Tab reaches one.
+ * @param {Scene} scene
+ * @param {string} name
+ * @param {string | undefined} stop
+ */
+function askable({ local }, name, stop) {
+  return { "data-ask": name, "aria-pressed": String(local.asked === name), tabindex: name === stop ? 0 : -1 };
 }
 
 /**
@@ -148,15 +156,10 @@ function bidAtSeat(view, bids, i) {
  * @param {Scene} scene
  * @param {Saying} said
  */
-export function bubble({ local }, said) {
+export function bubble(scene, said) {
   return h(
     `button.bubble.newest.word-${said.seat}`,
-    {
-      key: "said",
-      "data-ask": "said",
-      "aria-pressed": String(local.asked === "said"),
-      tabindex: local.stops.trick === "said" ? 0 : -1,
-    },
+    { key: "said", ...askable(scene, "said", scene.local.stops.trick) },
     rich(said.text),
   );
 }
@@ -189,9 +192,7 @@ export function count(scene) {
             i === lines.length - 1 && "belote-newest",
             view.whys[line.why]?.mark === "total" && "belote-entry-total",
           ),
-          "data-ask": names[i],
-          "aria-pressed": String(scene.local.asked === names[i]),
-          tabindex: names[i] === stop ? 0 : -1,
+          ...askable(scene, names[i], stop),
         },
         h("span.entry-text", {}, rich(textAt(view, line.text))),
         TEAMS.map((team) =>
@@ -232,7 +233,7 @@ function pile(view, team, tricks, points) {
       "span.pile-points",
       {},
       icon("total"),
-      h("span.unseen", {}, `${view.ui.points}: `),
+      unseen(`${view.ui.points}: `),
       span(String(points)),
     ),
     h(
@@ -240,7 +241,7 @@ function pile(view, team, tricks, points) {
       UNHEARD,
       Array.from({ length: TRICKS }, (_, i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
     ),
-    h("span.pile-count", {}, h("span.unseen", {}, `${view.ui.tricks}: `), `×${tricks}`),
+    h("span.pile-count", {}, unseen(`${view.ui.tricks}: `), `×${tricks}`),
   );
 }
 

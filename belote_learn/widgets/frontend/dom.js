@@ -50,6 +50,11 @@ export function span(...children) {
   return h("span", {}, ...children);
 }
 
+/** Read aloud, and not seen. @param {...(Child | Child[])} children */
+export function unseen(...children) {
+  return h("span.unseen", {}, ...children);
+}
+
 /** @param {string} name @returns {[tag: string, classes?: string]} */
 function named(name) {
   const [tag, ...ours] = name.split(".");

@@ -1,6 +1,6 @@
 /** A seat: its name, what is said of it, and its cards, open or face down. */
 
-import { classes, group, h, UNHEARD } from "./dom.js";
+import { classes, group, h, UNHEARD, unseen } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
 import { choicesOf } from "./predict.js";
@@ -172,7 +172,7 @@ function backs({ view }, seat, count) {
       h(
         "span.count",
         {},
-        h("span.unseen", {}, `${view.ui.hidden} ${count}`),
+        unseen(`${view.ui.hidden} ${count}`),
         h("span", UNHEARD, `×${count}`),
       ),
   );

@@ -1,6 +1,7 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
 import { classes, group, h, span, UNHEARD } from "./dom.js";
+import { NUMBER, select } from "./buttons.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 
@@ -98,14 +99,14 @@ function house({ view, local }, rules) {
  */
 function ruleOption(option, value, houseRule) {
   const isOwn = value !== option.named;
-  const field = { class: "belote-select", "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
+  const field = { "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
   return h(
     "label",
     { key: option.id, class: classes("belote-option", isOwn && "belote-option-own") },
-    h("span.option-title", {}, option.title, isOwn && h("span.own", {}, houseRule)),
+    span(option.title, isOwn && h("span.own", {}, houseRule)),
     option.number
-      ? h("input", { ...field, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5 })
-      : h("select", field, option.values.map(([one, text]) => h("option", { key: String(one), value: String(one) }, text))),
+      ? h("input.select", { ...field, ...NUMBER })
+      : select(field, option.values),
   );
 }
 
@@ -120,10 +121,6 @@ export function choice(name, label, value, entries) {
     `label.choice.choice-${name}`,
     { key: name },
     span(label),
-    h(
-      "select.select",
-      { "data-do": name, value },
-      entries.map(([one, text]) => h("option", { key: one, value: one }, text)),
-    ),
+    select({ "data-do": name, value }, entries),
   );
 }

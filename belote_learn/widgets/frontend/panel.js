@@ -1,6 +1,7 @@
 /** The explanation: the verdict, its sentence, the questions one by one, the article. */
 
-import { classes, group, h, span, UNHEARD } from "./dom.js";
+import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
+import { signButton } from "./buttons.js";
 import { badge, icon } from "./icons.js";
 import { quiz } from "./quiz.js";
 import { rich } from "./text.js";
@@ -90,11 +91,7 @@ function explanation(scene, why) {
 
 /** @param {string} label */
 function closeButton(label) {
-  return h(
-    "button.button.plain",
-    { "data-do": "close", "aria-label": label, title: label },
-    icon("close"),
-  );
+  return signButton("close", label, ".plain", false, icon("close"));
 }
 
 /**
@@ -113,8 +110,8 @@ function questions({ view, local, steps }, why) {
       {},
       h("span.subtitle", {}, ui.questions, h("span.of", {}, `${local.shown + 1} / ${last + 1}`)),
       last > 0 && [
-        turnButton("previous", ui.question_previous, local.shown === 0),
-        turnButton("following", ui.question_next, local.shown === last),
+        signButton("previous", ui.question_previous, "", local.shown === 0, icon("previous")),
+        signButton("following", ui.question_next, "", local.shown === last, icon("following")),
         h(
           "button.button",
           { key: "all", "data-do": "all" },
@@ -127,25 +124,6 @@ function questions({ view, local, steps }, why) {
       {},
       seen.map((step, i) => question(view, step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "" })),
     ),
-  );
-}
-
-/**
- * @param {"previous" | "following"} name
- * @param {string} label
- * @param {boolean} ended
- */
-function turnButton(name, label, ended) {
-  return h(
-    "button.button",
-    {
-      key: name,
-      "data-do": name,
-      "aria-label": label,
-      title: label,
-      "aria-disabled": ended ? "true" : null,
-    },
-    icon(name),
   );
 }
 
@@ -164,13 +142,11 @@ function question(view, step, i, { current, fell }) {
     "li",
     {
       key: i,
-      class: classes("belote-step", current && "belote-current", fell && `belote-at belote-at-${fell}`),
+      class: classes("belote-step", current && "belote-current", fell && `belote-at-${fell}`),
       "aria-current": current ? "step" : null,
     },
     h("span.number", UNHEARD, span(String(i + 1))),
-    h(
-      "span.saying",
-      {},
+    span(
       rich(textAt(view, step.question)),
       " ",
       h("strong", {}, rich(textAt(view, step.answer))),
@@ -192,7 +168,7 @@ function articleBox(ui, article, id) {
     h(
       "p.subtitle",
       {},
-      h("span.unseen", {}, ui.article),
+      unseen(ui.article),
       h("span.article-number", {}, article.number),
       " ",
       article.title,

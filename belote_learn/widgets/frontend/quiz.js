@@ -1,6 +1,7 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
 import { classes, group, h, span } from "./dom.js";
+import { NUMBER } from "./buttons.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
@@ -104,14 +105,7 @@ function number({ view, local }) {
     "label.choices",
     { key: "choice" },
     span(view.ui.your_answer),
-    h("input.select.field", {
-      type: "text",
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: 4,
-      "data-do": "guess",
-      value: local.guess.chosen[0] ?? "",
-    }),
+    h("input.select.field", { ...NUMBER, "data-do": "guess", value: local.guess.chosen[0] ?? "" }),
   );
 }
 

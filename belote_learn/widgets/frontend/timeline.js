@@ -1,6 +1,6 @@
 /** The stages of a deal in one row: how far it has gone, and a way to any of them. */
 
-import { classes, h, UNHEARD } from "./dom.js";
+import { classes, h, UNHEARD, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { tabStop } from "./state.js";
 
@@ -50,7 +50,7 @@ function stageButton(view, stage, { done, now, stop }) {
       "span.stage-name",
       { "data-name": stage.text },
       stage.text,
-      stage.refused && [icon("refused"), h("span.unseen", {}, view.ui.stage_refused)],
+      stage.refused && [icon("refused"), unseen(view.ui.stage_refused)],
     ),
     h("span.stage-bar", UNHEARD, h("span", { style: { "--done": done } })),
   );
