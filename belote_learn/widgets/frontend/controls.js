@@ -1,6 +1,6 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
+import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { signButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
@@ -31,7 +31,7 @@ export function controls(scene) {
         h(
           "span.track",
           UNHEARD,
-          Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index && "belote-done" })),
+          times(last, (i) => h("span", { key: i, class: i < index && "belote-done" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),

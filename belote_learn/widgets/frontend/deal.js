@@ -1,7 +1,7 @@
 /** What only a whole deal has: the cards being given, the bids, the tricks gathered, the count. */
 
 import { cardFace } from "./cards.js";
-import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
+import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
@@ -54,7 +54,7 @@ export function giving(scene) {
  */
 function stock(view, count) {
   if (!count) return null;
-  const backs = Array.from({ length: Math.min(Math.ceil(count / 4), 5) }, (_, i) => h("span.reverse", { key: i }));
+  const backs = times(Math.min(Math.ceil(count / 4), 5), (i) => h("span.reverse", { key: i }));
   return h(
     "div.stock",
     {},
@@ -239,7 +239,7 @@ function pile(view, team, tricks, points) {
     h(
       "span.pile-backs",
       UNHEARD,
-      Array.from({ length: TRICKS }, (_, i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
+      times(TRICKS, (i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
     ),
     h("span.pile-count", {}, unseen(`${view.ui.tricks}: `), `×${tricks}`),
   );

@@ -55,6 +55,11 @@ export function unseen(...children) {
   return h("span.unseen", {}, ...children);
 }
 
+/** @param {number} count @param {(i: number) => T} make @returns {T[]} @template T */
+export function times(count, make) {
+  return Array.from({ length: count }, (_, i) => make(i));
+}
+
 /** @param {string} name @returns {[tag: string, classes?: string]} */
 function named(name) {
   const [tag, ...ours] = name.split(".");

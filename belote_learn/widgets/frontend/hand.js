@@ -1,6 +1,6 @@
 /** A seat: its name, what is said of it, and its cards, open or face down. */
 
-import { classes, group, h, UNHEARD, unseen } from "./dom.js";
+import { classes, group, h, times, UNHEARD, unseen } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
 import { choicesOf } from "./predict.js";
@@ -73,8 +73,8 @@ function tags(frame, seat) {
   return (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag));
 }
 
-/** @param {(seat: Seat) => T} make @returns {Record<Seat, T>} @template T */
-function eachSeat(make) {
+/** Something for each seat. @param {(seat: Seat) => T} make @returns {Record<Seat, T>} @template T */
+export function eachSeat(make) {
   return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
 
@@ -167,7 +167,7 @@ function backs({ view }, seat, count) {
   return h(
     "div.hand.closed",
     { "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
-    Array.from({ length: count }, (_, i) => h("span.reverse", { key: i, ...UNHEARD })),
+    times(count, (i) => h("span.reverse", { key: i, ...UNHEARD })),
     count > 0 &&
       h(
         "span.count",

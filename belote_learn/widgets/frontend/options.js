@@ -26,11 +26,11 @@ export function drawer(scene) {
  */
 function display({ view, local, settings }) {
   const { ui, seats, stages } = view;
-  const held = /** @type {Seat[]} */ (Object.keys(seats)).filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
+  const held = Object.entries(seats).filter(([seat]) => view.frames.some(({ hands }) => hands[/** @type {Seat} */ (seat)]?.cards));
   return h(
     "div.drawer",
     { key: "display", ...group(ui.display) },
-    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held.map((seat) => pair(seat, seats[seat])), [NOBODY, ui.open_none]]),
+    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held, [NOBODY, ui.open_none]]),
     choice("letters", ui.letters, settings.letters, [[LANGUAGE, ui.letters_language], ["JQK", ui.letters_jqk], ["VDR", ui.letters_vdr]]),
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
@@ -40,15 +40,6 @@ function display({ view, local, settings }) {
       span(ui.four_colours),
     ),
   );
-}
-
-/**
- * @param {string} value
- * @param {string} text
- * @returns {[string, string]}
- */
-function pair(value, text) {
-  return [value, text];
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { bubble, count, giving, middleOf, piles } from "./deal.js";
 import { classes, group, h, span } from "./dom.js";
-import { cardButton, seatArea } from "./hand.js";
+import { cardButton, eachSeat, seatArea } from "./hand.js";
 import { questionOf } from "./predict.js";
 import { litBy, tabStop } from "./state.js";
 import { suitIcon } from "./suits.js";
@@ -24,6 +24,8 @@ const SEATS = ["N", "W", "E", "S"];
 export function table(scene) {
   const { view } = scene;
   const lit = litBy(scene);
+  const what = middleOf(scene.frame);
+  const areas = SEATS.map((seat) => seatArea(scene, seat, lit));
   const open = SEATS.filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
   const sides = open.includes("W") || open.includes("E");
   return h(
@@ -36,14 +38,14 @@ export function table(scene) {
           "belote-felt",
           sides ? "belote-open-sides" : "belote-closed-sides",
           view.stages && "belote-deal",
-          middleOf(scene.frame) === "count" && "belote-counting",
+          what === "count" && "belote-counting",
         ),
       },
-      SEATS.slice(0, 2).map((seat) => seatArea(scene, seat, lit)),
-      middle(scene, lit),
-      SEATS.slice(2).map((seat) => seatArea(scene, seat, lit)),
+      areas.slice(0, 2),
+      middle(scene, lit, what),
+      areas.slice(2),
       view.stages && piles(scene),
-      middleOf(scene.frame) === "count" && count(scene),
+      what === "count" && count(scene),
     ),
   );
 }
@@ -87,9 +89,9 @@ export function facts(list) {
  * The trick, or what lies there before and after the play: the room is the same.
  * @param {Scene} scene
  * @param {Lit} lit
+ * @param {import("./deal.js").Middle} what
  */
-function middle(scene, lit) {
-  const what = middleOf(scene.frame);
+function middle(scene, lit, what) {
   return h("div.middle", {}, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
 }
 
@@ -171,7 +173,6 @@ function note(frame, seat) {
 }
 
 /** Room for what is written under the card of each seat at any frame. */
-const noteRooms = oncePerView((view) => {
-  const room = (/** @type {Seat} */ seat) => reserved(view.frames.map((frame) => note(frame, seat)));
-  return { N: room("N"), E: room("E"), S: room("S"), W: room("W") };
-});
+const noteRooms = oncePerView((view) =>
+  eachSeat((seat) => reserved(view.frames.map((frame) => note(frame, seat)))),
+);
