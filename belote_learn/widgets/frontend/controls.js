@@ -1,7 +1,7 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { signButton } from "./buttons.js";
+import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";

@@ -1,7 +1,7 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
-import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { NUMBER, select } from "./buttons.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 

@@ -1,7 +1,7 @@
 /** The explanation: the verdict, its sentence, the questions one by one, the article. */
 
-import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
 import { signButton } from "./buttons.js";
+import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { quiz } from "./quiz.js";
 import { rich } from "./text.js";

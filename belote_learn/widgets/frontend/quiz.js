@@ -1,7 +1,7 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
-import { classes, group, h, span } from "./dom.js";
 import { NUMBER } from "./buttons.js";
+import { classes, group, h, span } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
