@@ -1,7 +1,7 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
 import { signButton } from "./buttons.js";
-import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
+import { group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";
@@ -15,8 +15,8 @@ export function controls(scene) {
   const { ui, stages } = view;
   const last = view.frames.length - 1;
   return h(
-    "div",
-    { class: classes("belote-controls", stages && "belote-controls-deal"), ...group(ui.controls) },
+    "div.controls",
+    { class: stages && "belote-controls-deal", ...group(ui.controls) },
     stages && timeline(scene),
     stepButton("first", ui.first, index === 0),
     stepButton("back", ui.back, index === 0),

@@ -95,9 +95,9 @@ function bidList(scene, bids) {
         "li",
         { key: i },
         h(
-          "button",
+          "button.said",
           {
-            class: classes("belote-said", i === bids.length - 1 && "belote-newest"),
+            class: i === bids.length - 1 && "belote-newest",
             ...askable(scene, names[i], stop),
           },
           `${view.seats[bid.seat]}: `,
@@ -139,10 +139,10 @@ function bidAtSeat(view, bids, i) {
   if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
   const newest = i === bids.length - 1;
   return h(
-    "span",
+    `span.bubble.bubble-${bid.seat}`,
     {
       key: `at-${bid.seat}`,
-      class: classes("belote-bubble", `belote-bubble-${bid.seat}`, newest && "belote-newest"),
+      class: newest && "belote-newest",
       ...UNHEARD,
       "data-tell": `bid:${i}`,
     },
@@ -184,11 +184,10 @@ export function count(scene) {
     ),
     lines.map((line, i) =>
       h(
-        "button",
+        "button.entry",
         {
           key: names[i],
           class: classes(
-            "belote-entry",
             i === lines.length - 1 && "belote-newest",
             view.whys[line.why]?.mark === "total" && "belote-entry-total",
           ),

@@ -32,7 +32,7 @@ const names = new Map();
 
 /**
  * Describe an element; `key` in props tells it from siblings of the same name.
- * @param {string} name its tag, then classes of ours after a dot each: "span.count"
+ * @param {string} name its tag, then classes of ours after a dot each: "span.count"; `class` adds to them
  * @param {Props} props
  * @param {...(Child | Child[])} children
  * @returns {VElement}
@@ -40,7 +40,7 @@ const names = new Map();
 export function h(name, props, ...children) {
   const { key = name, ...rest } = props;
   const [tag, ours] = names.get(name) ?? named(name);
-  if (ours) rest.class = ours;
+  if (ours) rest.class = rest.class ? `${ours} ${rest.class}` : ours;
   const kept = children.flat().filter((child) => child || child === "");
   return { tag, key: String(key), props: rest, children: /** @type {VNode[]} */ (kept) };
 }

@@ -41,12 +41,10 @@ function described(scene, seat, lit) {
   const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);
   return h(
-    "div",
+    `div.seat.seat-${seat}`,
     {
       key: seat,
       class: classes(
-        "belote-seat",
-        `belote-seat-${seat}`,
         alike(seat).length > 1 ? "belote-side" : "belote-row",
         frame.turn === seat && "belote-turn",
         frame.winning === seat && "belote-winning",
@@ -58,7 +56,7 @@ function described(scene, seat, lit) {
       "div.label",
       {},
       h("span.name", {}, view.seats[seat], isLit && chip(lit.number)),
-      stack("belote-tags", tagRooms(view)[seat], tags(frame, seat)),
+      stack("tags", tagRooms(view)[seat], tags(frame, seat)),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
   );
@@ -122,10 +120,10 @@ function openHand(scene, seat, cards, lit) {
  * @param {Scene} scene
  * @param {string} code
  * @param {Lit} lit
- * @param {{ stop: boolean, said?: string, className?: string }} options
+ * @param {{ stop: boolean, said?: string }} options
  *   stop: Tab reaches this card; said: what to say after its name
  */
-export function cardButton(scene, code, lit, { stop, said, className }) {
+export function cardButton(scene, code, lit, { stop, said }) {
   const { view, frame, local } = scene;
   const card = view.cards[code];
   const mark = view.whys[frame.why[code]]?.mark;
@@ -135,10 +133,10 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
   const isPressed = choice === undefined ? local.asked === code : local.guess.chosen.includes(choice);
   const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
   return h(
-    "button",
+    "button.card",
     {
       key: code,
-      class: classes("belote-card", judged && `belote-${mark}`, lights, className),
+      class: classes(judged && `belote-${mark}`, lights),
       "data-card": code,
       "aria-label": name,
       "aria-pressed": String(isPressed),

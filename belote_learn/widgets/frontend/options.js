@@ -1,7 +1,7 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
 import { NUMBER, select } from "./buttons.js";
-import { classes, group, h, span, UNHEARD } from "./dom.js";
+import { group, h, span, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 
@@ -92,8 +92,8 @@ function ruleOption(option, value, houseRule) {
   const isOwn = value !== option.named;
   const field = { "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
   return h(
-    "label",
-    { key: option.id, class: classes("belote-option", isOwn && "belote-option-own") },
+    "label.option",
+    { key: option.id, class: isOwn && "belote-option-own" },
     span(option.title, isOwn && h("span.own", {}, houseRule)),
     option.number
       ? h("input.select", { ...field, ...NUMBER })

@@ -139,10 +139,10 @@ function question(view, step, i, { current, fell }) {
   const then = textAt(view, step.then);
   const decided = fell === "refused" ? ui.falls_here : ui.decided_here;
   return h(
-    "li",
+    "li.step",
     {
       key: i,
-      class: classes("belote-step", current && "belote-current", fell && `belote-at-${fell}`),
+      class: classes(current && "belote-current", fell && `belote-at-${fell}`),
       "aria-current": current ? "step" : null,
     },
     h("span.number", UNHEARD, span(String(i + 1))),

@@ -1,7 +1,7 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
 import { NUMBER } from "./buttons.js";
-import { classes, group, h, span } from "./dom.js";
+import { group, h, span } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
@@ -27,14 +27,14 @@ function open(scene) {
   const { guess } = local;
   const choices = { legal: chosenCards, winner: seats, points: number };
   return h(
-    "div",
-    { key: "quiz", class: classes("belote-quiz", local.held && "belote-held"), ...group(view.ui.predict) },
+    "div.quiz",
+    { key: "quiz", class: local.held && "belote-held", ...group(view.ui.predict) },
     h("p.headline", {}, badge("none"), span(rich(questionOf(scene)))),
     veil && choices[veil](scene),
     h(
       "div.quiz-buttons",
       {},
-      button("check", view.ui.check, "belote-primary"),
+      button("check", view.ui.check, ".primary"),
       guess.outcome === "wrong" && button("again", view.ui.try_again),
       button("reveal", view.ui.show_answer),
       score(scene),
@@ -46,10 +46,10 @@ function open(scene) {
 /**
  * @param {string} name
  * @param {string} label
- * @param {string} [className]
+ * @param {string} [look] a class of ours, after a dot
  */
-function button(name, label, className) {
-  return h("button", { key: name, class: classes("belote-button", className), "data-do": name }, span(label));
+function button(name, label, look = "") {
+  return h(`button.button${look}`, { key: name, "data-do": name }, span(label));
 }
 
 /**
@@ -142,8 +142,8 @@ function answered(scene, answer) {
     "div.quiz.answered",
     { key: "quiz", ...group(ui.predict) },
     h(
-      "p",
-      { class: classes("belote-headline", isRight && "belote-found"), tabindex: -1, "data-focus": "outcome" },
+      "p.headline",
+      { class: isRight && "belote-found", tabindex: -1, "data-focus": "outcome" },
       badge(isRight ? "legal" : "played"),
       span(isRight ? ui.guess_right : ui.guess_shown),
       score(scene),

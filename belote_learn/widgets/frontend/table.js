@@ -32,10 +32,9 @@ export function table(scene) {
     "div.table",
     { ...group(view.ui.table), tabindex: -1 },
     h(
-      "div",
+      "div.felt",
       {
         class: classes(
-          "belote-felt",
           sides ? "belote-open-sides" : "belote-closed-sides",
           view.stages && "belote-deal",
           what === "count" && "belote-counting",
@@ -57,7 +56,7 @@ export function table(scene) {
 export function bar(scene) {
   const { view, frame, veil } = scene;
   const title = veil === "" || veil === "legal" ? textAt(view, frame.title) : questionOf(scene);
-  return h("div.bar", {}, stack("belote-moment", momentRoom(view), moment(title, frame)));
+  return h("div.bar", {}, stack("moment", momentRoom(view), moment(title, frame)));
 }
 
 /**
@@ -105,10 +104,10 @@ function trick(scene, lit, shown) {
   const codes = frame.trick.map((play) => play.card);
   const stop = tabStop(scene, "trick", frame.said ? [...codes, "said"] : codes);
   return h(
-    "div",
+    "div.trick",
     {
       key: "trick",
-      class: classes("belote-trick", !shown && "belote-reserve"),
+      class: !shown && "belote-reserve",
       role: "group",
       "aria-label": view.ui.trick,
       "aria-hidden": shown ? null : "true",
@@ -139,13 +138,11 @@ function slot(scene, seat, lit, stop) {
   const play = frame.trick.find((one) => one.seat === seat);
   const winning = frame.winning === seat;
   return h(
-    "div",
+    `div.slot.slot-${seat}`,
     {
       key: seat,
       "data-slot": seat,
       class: classes(
-        "belote-slot",
-        `belote-slot-${seat}`,
         winning && "belote-winning",
         frame.turn === seat && "belote-turn",
       ),
@@ -158,7 +155,7 @@ function slot(scene, seat, lit, stop) {
           frame.said?.seat === seat && bubble(scene, frame.said),
         )
       : h("span.empty", {}),
-    stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
+    stack("note", noteRooms(view)[seat], note(frame, seat)),
   );
 }
 

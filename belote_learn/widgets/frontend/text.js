@@ -29,12 +29,12 @@ export function rich(text) {
 /**
  * A text above all those that may take its place: the cell is as large as the largest, so nothing
  * moves when another one is shown.
- * @param {string} className
+ * @param {string} look a class of ours
  * @param {VElement[]} reserve what `reserved` made
  * @param {VNode[]} shown
  */
-export function stack(className, reserve, shown) {
-  return h("span", { class: `belote-stack ${className}` }, h("span.shown", {}, shown), reserve);
+export function stack(look, reserve, shown) {
+  return h(`span.stack.${look}`, {}, h("span.shown", {}, shown), reserve);
 }
 
 /**

@@ -39,9 +39,9 @@ function timeKept({ view, keep }, stage, at) {
  */
 function stageButton(view, stage, { done, now, stop }) {
   return h(
-    "button",
+    "button.stage",
     {
-      class: classes("belote-stage", stage.refused && "belote-stage-refused", now && "belote-now-stage"),
+      class: classes(stage.refused && "belote-stage-refused", now && "belote-now-stage"),
       "data-stage": stage.id,
       "aria-current": now ? "step" : null,
       tabindex: stop ? 0 : -1,
