@@ -8,20 +8,32 @@ const widgets = new URL("../../belote_learn/widgets/", import.meta.url);
 /** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, widgets));
 
+/** What the bundle of the table may weigh, in bytes: its code and style, and its art. */
+const CODE_LIMIT = 60_000;
+const ART_LIMIT = 60_000;
+/** The two files that every Replay carries. */
+const WEIGHED = ["static/belote.js", "static/belote.css"];
+/** What is drawn rather than programmed: the faces and backs of the cards, the suits, the signs. */
+const ART = ["art.css", "cards.js", "courts.js", "glyphs.js", "icons.js", "paths.js", "suits.js"].map((name) => `frontend/${name}`);
+
 /** Every widget carries its copy, so the copy is small. @param {string} path */
 async function bundle(path) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [at(path)],
     absWorkingDir: at("."),
     bundle: true,
     write: false,
     format: "esm",
-    target: "es2022",
+    target: path.endsWith(".css") ? "esnext" : "es2022",
+    outdir: at("static/"),
+    metafile: true,
     charset: "utf8",
     legalComments: "none",
     minify: true,
   });
-  return outputFiles[0].text;
+  const [{ bytes, inputs }] = Object.values(metafile.outputs);
+  const art = ART.reduce((sum, name) => sum + (inputs[name]?.bytesInOutput ?? 0), 0);
+  return { text: outputFiles[0].text, art, code: bytes - art };
 }
 
 /** What is built, and from what: the table, the table with a desk, the sheets of paper, what shows them on a page. */
@@ -35,7 +47,7 @@ const BUNDLES = [
   ["static/sheet.css", "frontend/sheet.css"],
 ];
 
-const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, text: await bundle(source) })));
+const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, ...(await bundle(source)) })));
 
 for (const name of await readdir(at("static/"))) {
   if (BUNDLES.some(([path]) => path === `static/${name}`)) continue;
@@ -51,4 +63,13 @@ for (const { path, text } of made) {
     console.error(`${path} is stale: run npm run build --prefix tests/frontend`);
     process.exitCode = 1;
   }
+}
+
+const weighed = made.filter(({ path }) => WEIGHED.includes(path));
+for (const [kind, limit] of /** @type {["code" | "art", number][]} */ ([["code", CODE_LIMIT], ["art", ART_LIMIT]])) {
+  const sum = weighed.reduce((all, one) => all + one[kind], 0);
+  console.log(`${kind} of the table: ${sum} of ${limit} bytes`);
+  if (sum <= limit) continue;
+  console.error(`the ${kind} of the table weighs ${sum - limit} bytes too much`);
+  process.exitCode = 1;
 }

@@ -98,3 +98,22 @@ test("suit signs are wrapped, coloured, and never emoji", () => {
     ["9", "♥\uFE0E", " beats 10", "♣\uFE0E", "."],
   );
 });
+
+test("a name stands for a tag and classes of ours, and tells siblings apart", () => {
+  const count = h("span.count.newest", { key: 3, title: "two" });
+  assert.deepEqual([count.tag, count.key, count.props], ["span", "3", { title: "two", class: "belote-count belote-newest" }]);
+  assert.deepEqual(h("span", {}).props, {});
+  const root = new FakeNode("p");
+  draw(root, h("span.count", {}), h("span.note", {}));
+  const [, note] = root.childNodes;
+  draw(root, h("span.note", {}));
+  assert.deepEqual(root.childNodes, [note]);
+});
+
+test("no button sends a form", () => {
+  const root = new FakeNode("p");
+  draw(root, h("button", { title: "one" }), h("span", {}));
+  draw(root, h("button", {}), h("span", {}));
+  const [button, span] = root.childNodes;
+  assert.deepEqual([button.getAttribute("type"), button.getAttribute("title"), span.getAttribute("type")], ["button", null, null]);
+});

@@ -20,8 +20,8 @@ const ACTS = {
   later: (view, scene) => view.goto(state.stageStart(scene, 1)),
   play: (view) => view.playback.toggle(),
   four_colours: (view, scene) => view.set("four_colours", !scene.settings.four_colours),
-  display: (view, scene) => view.update({ drawer: scene.local.drawer === "display" ? "" : "display" }),
-  rules: (view, scene) => view.update({ drawer: scene.local.drawer === "rules" ? "" : "rules" }),
+  display: (view) => pull(view, "display"),
+  rules: (view) => pull(view, "rules"),
   own: (view, scene) => view.judgeBy(ownRules(scene)),
   previous: (view, scene) => view.turn(state.turn(scene, -1)),
   following: (view, scene) => view.turn(state.turn(scene, 1)),
@@ -33,6 +33,11 @@ const ACTS = {
   again: (view, scene) => scene.veil && view.guessed({ ...scene.local, guess: { ...NO_GUESS, tries: scene.local.guess.tries } }),
   reveal: (view, scene) => scene.veil && view.guessed(reveal(scene)),
 };
+
+/** Open a drawer, or close it. @param {TableView} view @param {string} drawer */
+function pull(view, drawer) {
+  view.update({ drawer: view.local.drawer === drawer ? "" : drawer });
+}
 
 /** The rules the deal was played by. @param {Scene} scene */
 function ownRules({ view: { rules } }) {

@@ -1,6 +1,6 @@
 /** The faces of the cards, drawn in a box of 100 by 140. */
 
-import { h } from "./dom.js";
+import { h, UNHEARD } from "./dom.js";
 import { COURTS } from "./courts.js";
 import { GLYPHS } from "./glyphs.js";
 import { moved } from "./paths.js";
@@ -61,10 +61,10 @@ function drawn(code, letter) {
   const [rank, suit] = /** @type {[string, Suit]} */ ([...code]);
   const pips = [pip(suit, CORNER, 20), pip(suit, turned(CORNER), 20), ...middle(rank, suit)];
   return h(
-    "svg",
-    { class: `belote-art belote-${suit}`, viewBox: "0 0 100 140", "aria-hidden": "true", focusable: "false" },
+    `svg.art.${suit}`,
+    { viewBox: "0 0 100 140", ...UNHEARD, focusable: "false" },
     rank in COURTS && court(rank),
-    h("path", { key: "pips", class: "belote-pip", d: pips.join("") }),
+    h("path.pip", { key: "pips", d: pips.join("") }),
     index(letter),
   );
 }
@@ -73,12 +73,12 @@ function drawn(code, letter) {
 function index(letter) {
   const glyph = GLYPHS[letter];
   if (!glyph) {
-    return [null, HALF_TURN].map((transform, i) => h("text", { key: `index${i}`, class: "belote-letter", x: 15, y: 36, transform }, letter));
+    return [null, HALF_TURN].map((transform, i) => h("text.letter", { key: `index${i}`, x: 15, y: 36, transform }, letter));
   }
   const narrow = letter.length > 1 ? 0.86 : 1;
   const left = letter.length > 1 ? 6 : 5.5;
   const both = moved(glyph, [narrow, 1], [left, 9]) + moved(glyph, [-narrow, -1], [100 - left, 131]);
-  return h("path", { key: "index", class: "belote-index", d: both });
+  return h("path.index", { key: "index", d: both });
 }
 
 /**
@@ -108,12 +108,12 @@ function turned([x, y]) {
 /** @param {string} rank */
 function court(rank) {
   return h(
-    "g",
-    { key: "court", class: "belote-court" },
-    h("path", { key: "frame", class: "belote-frame", d: "M26 8H74V132H26Z" }),
+    "g.court",
+    { key: "court" },
+    h("path.frame", { key: "frame", d: "M26 8H74V132H26Z" }),
     COURTS[rank].map(([paint, d], i) =>
-      h("path", { key: i, class: `belote-paint-${paint}`, d: moved(d, [1, 1], [-1, 0]) + moved(d, [-1, -1], [101, 140]) }),
+      h(`path.paint-${paint}`, { key: i, d: moved(d, [1, 1], [-1, 0]) + moved(d, [-1, -1], [101, 140]) }),
     ),
-    h("path", { key: "middle", class: "belote-paint-l", d: "M26 70H74" }),
+    h("path.paint-l", { key: "middle", d: "M26 70H74" }),
   );
 }

@@ -1,6 +1,7 @@
 /** The buttons that step through the table, ask why, and say what to predict. */
 
-import { classes, h } from "./dom.js";
+import { signButton } from "./buttons.js";
+import { group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { predictChoice } from "./options.js";
 import { SUBJECT } from "./state.js";
@@ -14,31 +15,31 @@ export function controls(scene) {
   const { ui, stages } = view;
   const last = view.frames.length - 1;
   return h(
-    "div",
-    { class: classes("belote-controls", stages && "belote-controls-deal"), role: "group", "aria-label": ui.controls },
+    "div.controls",
+    { class: stages && "belote-controls-deal", ...group(ui.controls) },
     stages && timeline(scene),
     stepButton("first", ui.first, index === 0),
     stepButton("back", ui.back, index === 0),
     stepButton("next", ui.next, index === last),
     stepButton("last", ui.last, index === last),
     h(
-      "span",
-      { class: "belote-position" },
-      h("span", { class: "belote-unseen" }, ui.step),
-      h("span", { class: "belote-of" }, `${index} / ${last}`),
+      "span.position",
+      {},
+      unseen(ui.step),
+      h("span.of", {}, `${index} / ${last}`),
       !stages &&
         h(
-          "span",
-          { key: "track", class: "belote-track", "aria-hidden": "true" },
-          Array.from({ length: last }, (_, i) => h("span", { key: i, class: i < index ? "belote-done" : "belote-ahead" })),
+          "span.track",
+          UNHEARD,
+          times(last, (i) => h("span", { key: i, class: i < index && "belote-done" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
     h(
-      "button",
-      { key: "why", type: "button", class: "belote-button belote-why", "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
+      "button.button.why",
+      { "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
       icon("none"),
-      h("span", {}, ui.why),
+      span(ui.why),
     ),
     view.frames.some(({ ask }) => ask) && predictChoice(scene),
   );
@@ -51,34 +52,23 @@ export function controls(scene) {
 function playButton({ view, local }) {
   const { ui } = view;
   const label = local.playing ? ui.pause : ui.play;
-  return h(
-    "button",
-    { key: "play", type: "button", class: "belote-button belote-play", "data-do": "play", "aria-label": label, title: label },
+  return signButton(
+    "play",
+    label,
+    ".play",
+    false,
     icon(local.playing ? "pause" : "play"),
-    h("span", { class: "belote-stack belote-word" }, [ui.play, ui.pause].map((word) =>
-      h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", "aria-hidden": "true" }, word))),
+    h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
+      h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", ...UNHEARD }, word))),
   );
 }
 
 /**
- * A button that stays where it is, and keeps the focus, when it has nothing left to do.
  * @param {string} name
  * @param {string} label
  * @param {boolean} ended
  */
 function stepButton(name, label, ended) {
-  return h(
-    "button",
-    {
-      key: name,
-      type: "button",
-      class: classes("belote-button", `belote-${name}`),
-      "data-do": name,
-      "aria-label": label,
-      title: label,
-      "aria-disabled": ended ? "true" : null,
-    },
-    icon(name),
-    h("span", { class: "belote-word" }, label),
-  );
+  const look = name === "next" && !ended ? ".next.primary" : `.${name}`;
+  return signButton(name, label, look, ended, icon(name), h("span.word", {}, label));
 }

@@ -1,7 +1,7 @@
 /** What only a whole deal has: the cards being given, the bids, the tricks gathered, the count. */
 
 import { cardFace } from "./cards.js";
-import { classes, h } from "./dom.js";
+import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
@@ -40,9 +40,9 @@ export function giving(scene) {
   const { view, frame } = scene;
   const bids = frame.bids ?? [];
   return h(
-    "div",
-    { key: "giving", class: `belote-giving belote-giving-${frame.kind}` },
-    h("div", { class: "belote-offer" }, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
+    `div.giving.giving-${frame.kind}`,
+    { key: "giving" },
+    h("div.offer", {}, stock(view, frame.stock ?? 0), turnUp(view, frame.turn_up)),
     bids.length > 0 && bidList(scene, bids),
     bids.map((_, i) => bidAtSeat(view, bids, i)),
   );
@@ -54,13 +54,13 @@ export function giving(scene) {
  */
 function stock(view, count) {
   if (!count) return null;
-  const backs = Array.from({ length: Math.min(Math.ceil(count / 4), 5) }, (_, i) => h("span", { key: i, class: "belote-reverse" }));
+  const backs = times(Math.min(Math.ceil(count / 4), 5), (i) => h("span.reverse", { key: i }));
   return h(
-    "div",
-    { key: "stock", class: "belote-stock" },
-    h("span", { class: "belote-unseen" }, `${view.ui.stock} ${count}`),
-    h("span", { key: "pack", class: "belote-pack", "aria-hidden": "true", "data-place": "stock" }, backs),
-    h("span", { key: "count", class: "belote-count", "aria-hidden": "true" }, `×${count}`),
+    "div.stock",
+    {},
+    unseen(`${view.ui.stock} ${count}`),
+    h("span.pack", { ...UNHEARD, "data-place": "stock" }, backs),
+    h("span.count", UNHEARD, `×${count}`),
   );
 }
 
@@ -73,9 +73,9 @@ function turnUp(view, code) {
   const card = view.cards[code];
   const name = `${view.ui.turn_up} ${card.name}`;
   return h(
-    "span",
-    { key: "turn-up", class: "belote-card belote-turn-up", role: "img", "aria-label": name, "data-place": code },
-    h("span", { class: "belote-face" }, cardFace(code, card.rank)),
+    "span.card.turn-up",
+    { role: "img", "aria-label": name, "data-place": code },
+    h("span.face", {}, cardFace(code, card.rank)),
   );
 }
 
@@ -84,32 +84,39 @@ function turnUp(view, code) {
  * @param {Saying[]} bids
  */
 function bidList(scene, bids) {
-  const { view, local } = scene;
+  const { view } = scene;
   const names = bids.map((_, i) => `bid:${i}`);
   const stop = tabStop(scene, "bids", names, names.at(-1));
   return h(
-    "ol",
-    { key: "bids", class: "belote-bids", "aria-label": view.ui.bids, "data-hand": "bids" },
+    "ol.bids",
+    { "aria-label": view.ui.bids, "data-hand": "bids" },
     bids.map((bid, i) =>
       h(
         "li",
         { key: i },
         h(
-          "button",
+          "button.said",
           {
-            type: "button",
-            class: classes("belote-said", i === bids.length - 1 && "belote-newest", isRefused(view, bid) && "belote-said-refused"),
-            "data-ask": names[i],
-            "aria-pressed": String(local.asked === names[i]),
-            tabindex: names[i] === stop ? 0 : -1,
+            class: i === bids.length - 1 && "belote-newest",
+            ...askable(scene, names[i], stop),
           },
           `${view.seats[bid.seat]}: `,
           h("strong", {}, rich(bid.text)),
-          isRefused(view, bid) && [" ", badge("refused"), h("span", { key: "refused", class: "belote-refusal" }, view.ui.bid_refused)],
+          isRefused(view, bid) && [" ", badge("refused"), span(view.ui.bid_refused)],
         ),
       ),
     ),
   );
+}
+
+/**
+ * What can be asked about, one of a group of which Tab reaches one.
+ * @param {Scene} scene
+ * @param {string} name
+ * @param {string | undefined} stop
+ */
+function askable({ local }, name, stop) {
+  return { "data-ask": name, "aria-pressed": String(local.asked === name), tabindex: name === stop ? 0 : -1 };
 }
 
 /**
@@ -132,11 +139,11 @@ function bidAtSeat(view, bids, i) {
   if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
   const newest = i === bids.length - 1;
   return h(
-    "span",
+    `span.bubble.bubble-${bid.seat}`,
     {
       key: `at-${bid.seat}`,
-      class: classes("belote-bubble", `belote-bubble-${bid.seat}`, newest && "belote-newest"),
-      "aria-hidden": "true",
+      class: newest && "belote-newest",
+      ...UNHEARD,
       "data-tell": `bid:${i}`,
     },
     rich(bid.text),
@@ -149,17 +156,10 @@ function bidAtSeat(view, bids, i) {
  * @param {Scene} scene
  * @param {Saying} said
  */
-export function bubble({ local }, said) {
+export function bubble(scene, said) {
   return h(
-    "button",
-    {
-      key: "said",
-      type: "button",
-      class: `belote-bubble belote-newest belote-word-${said.seat}`,
-      "data-ask": "said",
-      "aria-pressed": String(local.asked === "said"),
-      tabindex: local.stops.trick === "said" ? 0 : -1,
-    },
+    `button.bubble.newest.word-${said.seat}`,
+    { key: "said", ...askable(scene, "said", scene.local.stops.trick) },
     rich(said.text),
   );
 }
@@ -174,32 +174,28 @@ export function count(scene) {
   const names = lines.map((_, i) => `line:${i}`);
   const stop = tabStop(scene, "count", names, names.at(-1));
   return h(
-    "div",
-    { key: "count", class: "belote-count-sheet", role: "group", "aria-label": view.ui.count, "data-hand": "count" },
-    h("div", { class: "belote-entries" }, h(
-      "div",
-      { key: "head", class: "belote-entry belote-entry-head", "aria-hidden": "true" },
-      h("span", {}, view.ui.count),
-      TEAMS.map((team) => h("span", { key: team, class: "belote-number-cell" }, view.teams?.[team])),
+    "div.count-sheet",
+    { ...group(view.ui.count), "data-hand": "count" },
+    h("div.entries", {}, h(
+      "div.entry.entry-head",
+      UNHEARD,
+      span(view.ui.count),
+      TEAMS.map((team) => h("span.number-cell", { key: team }, view.teams?.[team])),
     ),
     lines.map((line, i) =>
       h(
-        "button",
+        "button.entry",
         {
           key: names[i],
-          type: "button",
           class: classes(
-            "belote-entry",
             i === lines.length - 1 && "belote-newest",
             view.whys[line.why]?.mark === "total" && "belote-entry-total",
           ),
-          "data-ask": names[i],
-          "aria-pressed": String(scene.local.asked === names[i]),
-          tabindex: names[i] === stop ? 0 : -1,
+          ...askable(scene, names[i], stop),
         },
-        h("span", { class: "belote-entry-text" }, rich(textAt(view, line.text))),
+        h("span.entry-text", {}, rich(textAt(view, line.text))),
         TEAMS.map((team) =>
-          h("span", { key: team, class: "belote-number-cell", "aria-hidden": "true" }, String(line.points?.[team] ?? "")),
+          h("span.number-cell", { key: team, ...UNHEARD }, String(line.points?.[team] ?? "")),
         ),
       ),
     )),
@@ -212,8 +208,8 @@ export function count(scene) {
  */
 export function piles({ view, frame, keep }) {
   return h(
-    "div",
-    { key: "piles", class: "belote-piles", role: "group", "aria-label": view.ui.tricks },
+    "div.piles",
+    group(view.ui.tricks),
     TEAMS.map((team) => {
       const [tricks, points] = [frame.tricks?.[team] ?? 0, frame.points?.[team] ?? 0];
       return keep(`pile ${team}`, [view, tricks, points], () => pile(view, team, tricks, points));
@@ -229,26 +225,26 @@ export function piles({ view, frame, keep }) {
  */
 function pile(view, team, tricks, points) {
   return h(
-    "div",
-    { key: team, class: `belote-pile belote-pile-${team}` },
-    h("span", { class: "belote-pile-name" }, view.teams?.[team]),
+    `div.pile.pile-${team}`,
+    { key: team },
+    h("span.pile-name", {}, view.teams?.[team]),
     h(
-      "span",
-      { key: "points", class: "belote-pile-points" },
+      "span.pile-points",
+      {},
       icon("total"),
-      h("span", { class: "belote-unseen" }, `${view.ui.points}: `),
-      h("span", {}, String(points)),
+      unseen(`${view.ui.points}: `),
+      span(String(points)),
     ),
     h(
-      "span",
-      { key: "backs", class: "belote-pile-backs", "aria-hidden": "true" },
-      Array.from({ length: TRICKS }, (_, i) => (i < tricks ? gathered(`${team}${i}`) : h("span", { key: `free-${i}`, class: "belote-to-gather" }))),
+      "span.pile-backs",
+      UNHEARD,
+      times(TRICKS, (i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
     ),
-    h("span", { key: "tricks", class: "belote-pile-count" }, h("span", { class: "belote-unseen" }, `${view.ui.tricks}: `), `×${tricks}`),
+    h("span.pile-count", {}, unseen(`${view.ui.tricks}: `), `×${tricks}`),
   );
 }
 
 /** @param {string} name */
 function gathered(name) {
-  return h("span", { key: name, class: "belote-gathered", "data-gathered": name });
+  return h("span.gathered", { key: name, "data-gathered": name });
 }

@@ -13,17 +13,60 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** What the names of our classes begin with. */
+const OURS = "belote-";
+
+/** Seen, and not read aloud. */
+export const UNHEARD = { "aria-hidden": "true" };
+
 /**
- * Describe an element; `key` in props names it among its siblings.
- * @param {string} tag
+ * A group with a name that is read aloud.
+ * @param {Attribute} label
+ */
+export function group(label) {
+  return { role: "group", "aria-label": label };
+}
+
+/** What a name stands for: its tag and its classes. @type {Map<string, [tag: string, classes?: string]>} */
+const names = new Map();
+
+/**
+ * Describe an element; `key` in props tells it from siblings of the same name.
+ * @param {string} name its tag, then classes of ours after a dot each: "span.count"; `class` adds to them
  * @param {Props} props
  * @param {...(Child | Child[])} children
  * @returns {VElement}
  */
-export function h(tag, props, ...children) {
-  const { key = "", ...rest } = props;
+export function h(name, props, ...children) {
+  const { key = name, ...rest } = props;
+  const [tag, ours] = names.get(name) ?? named(name);
+  if (ours) rest.class = rest.class ? `${ours} ${rest.class}` : ours;
   const kept = children.flat().filter((child) => child || child === "");
   return { tag, key: String(key), props: rest, children: /** @type {VNode[]} */ (kept) };
+}
+
+/** Words, or another part of a line. @param {...(Child | Child[])} children */
+export function span(...children) {
+  return h("span", {}, ...children);
+}
+
+/** Read aloud, and not seen. @param {...(Child | Child[])} children */
+export function unseen(...children) {
+  return h("span.unseen", {}, ...children);
+}
+
+/** @param {number} count @param {(i: number) => T} make @returns {T[]} @template T */
+export function times(count, make) {
+  return Array.from({ length: count }, (_, i) => make(i));
+}
+
+/** @param {string} name @returns {[tag: string, classes?: string]} */
+function named(name) {
+  const [tag, ...ours] = name.split(".");
+  /** @type {[string, string?]} */
+  const made = [tag, ours.map((one) => OURS + one).join(" ")];
+  names.set(name, made);
+  return made;
 }
 
 /**
@@ -117,7 +160,11 @@ function create(parent, vnode) {
   const page = parent.ownerDocument;
   if (typeof vnode === "string") return page.createTextNode(vnode);
   const inSvg = vnode.tag === "svg" || parent.namespaceURI === SVG;
-  return inSvg ? page.createElementNS(SVG, vnode.tag) : page.createElement(vnode.tag);
+  if (inSvg) return page.createElementNS(SVG, vnode.tag);
+  const element = page.createElement(vnode.tag);
+  // none of ours is there to send a form
+  if (vnode.tag === "button") element.setAttribute("type", "button");
+  return element;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A seat: its name, what is said of it, and its cards, open or face down. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, times, UNHEARD, unseen } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
 import { choicesOf } from "./predict.js";
@@ -42,12 +42,11 @@ function described(scene, seat, lit) {
   const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);
   return h(
-    "div",
+    `div.seat.seat-${seat}`,
     {
       key: seat,
       class: classes(
-        "belote-seat",
-        `belote-seat-${seat}`,
+        alike(seat).length > 1 ? "belote-side" : "belote-row",
         frame.turn === seat && "belote-turn",
         frame.winning === seat && "belote-winning",
         isLit && "belote-lit",
@@ -55,10 +54,10 @@ function described(scene, seat, lit) {
       style: { "--gaps": Math.max(1, largestHands(view)[seat] - 1) },
     },
     h(
-      "div",
-      { class: "belote-label" },
-      h("span", { class: "belote-name" }, view.seats[seat], isLit && chip(lit.number)),
-      stack("belote-tags", tagRooms(view)[seat], tags(frame, seat)),
+      "div.label",
+      {},
+      h("span.name", {}, view.seats[seat], isLit && chip(lit.number)),
+      stack("tags", tagRooms(view)[seat], tags(frame, seat)),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
   );
@@ -73,8 +72,8 @@ function tags(frame, seat) {
   return (frame.tags[seat] ?? []).map((tag, i) => h("span", { key: i }, tag));
 }
 
-/** @param {(seat: Seat) => T} make @returns {Record<Seat, T>} @template T */
-function eachSeat(make) {
+/** Something for each seat. @param {(seat: Seat) => T} make @returns {Record<Seat, T>} @template T */
+export function eachSeat(make) {
   return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
 
@@ -111,8 +110,8 @@ function openHand(scene, seat, cards, lit) {
   const said = [view.seats[seat], ...(frame.tags[seat] ?? [])];
   const stop = tabStop(scene, seat, cards);
   return h(
-    "div",
-    { class: "belote-hand", role: "group", "aria-label": said.join(", "), "data-hand": seat },
+    "div.hand",
+    { ...group(said.join(", ")), "data-hand": seat },
     cards.map((code) => cardButton(scene, code, lit, { stop: code === stop })),
   );
 }
@@ -122,10 +121,10 @@ function openHand(scene, seat, cards, lit) {
  * @param {Scene} scene
  * @param {string} code
  * @param {Lit} lit
- * @param {{ stop: boolean, said?: string, className?: string }} options
+ * @param {{ stop: boolean, said?: string }} options
  *   stop: Tab reaches this card; said: what to say after its name
  */
-export function cardButton(scene, code, lit, { stop, said, className }) {
+export function cardButton(scene, code, lit, { stop, said }) {
   const { view, frame, local } = scene;
   const card = view.cards[code];
   const mark = view.whys[frame.why[code]]?.mark;
@@ -136,17 +135,16 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
   const isPressed = choice === undefined ? local.asked === code || isPicked : local.guess.chosen.includes(choice);
   const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
   return h(
-    "button",
+    "button.card",
     {
       key: code,
-      type: "button",
-      class: classes("belote-card", judged && `belote-${mark}`, lights, className),
+      class: classes(judged && `belote-${mark}`, lights),
       "data-card": code,
       "aria-label": name,
       "aria-pressed": String(isPressed),
       tabindex: stop ? 0 : -1,
     },
-    h("span", { class: "belote-face" }, cardFace(code, card.rank)),
+    h("span.face", {}, cardFace(code, card.rank)),
     judged && badge(mark),
     lights && chip(lit.number),
   );
@@ -157,7 +155,7 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
  * @param {number} number
  */
 function chip(number) {
-  return h("span", { key: "chip", class: "belote-chip", "aria-hidden": "true" }, h("span", { class: "belote-inverse" }, String(number)));
+  return h("span.chip", UNHEARD, h("span.inverse", {}, String(number)));
 }
 
 /**
@@ -167,15 +165,15 @@ function chip(number) {
  */
 function backs({ view }, seat, count) {
   return h(
-    "div",
-    { key: "backs", class: "belote-hand belote-closed", "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
-    Array.from({ length: count }, (_, i) => h("span", { key: i, class: "belote-reverse", "aria-hidden": "true" })),
+    "div.hand.closed",
+    { "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
+    times(count, (i) => h("span.reverse", { key: i, ...UNHEARD })),
     count > 0 &&
       h(
-        "span",
-        { key: "count", class: "belote-count" },
-        h("span", { class: "belote-unseen" }, `${view.ui.hidden} ${count}`),
-        h("span", { "aria-hidden": "true" }, `×${count}`),
+        "span.count",
+        {},
+        unseen(`${view.ui.hidden} ${count}`),
+        h("span", UNHEARD, `×${count}`),
       ),
   );
 }

@@ -1,6 +1,6 @@
 /** The head of the widget: what is constant, the language, and the way to the seldom choices. */
 
-import { h } from "./dom.js";
+import { group, h, span } from "./dom.js";
 import { icon } from "./icons.js";
 import { drawer } from "./options.js";
 import { facts } from "./table.js";
@@ -24,25 +24,25 @@ function described(scene) {
   const { ui } = view;
   const rules = view.facts.find(({ id }) => id === RULES);
   return h(
-    "div",
-    { class: "belote-head" },
-    h("div", { class: "belote-title" }, rich(view.title)),
+    "div.head",
+    {},
+    h("div.title", {}, rich(view.title)),
     h(
-      "div",
-      { class: "belote-facts" },
+      "div.facts",
+      {},
       facts(view.facts.filter((fact) => fact !== rules || !view.rules)),
       view.rules && opener("rules", rules?.text ?? ui.rules, local.drawer),
       opener("display", ui.display, local.drawer),
     ),
     h(
-      "div",
-      { class: "belote-language" },
+      "div.language",
+      {},
       h(
-        "select",
-        { class: "belote-select", "aria-label": ui.language, "data-do": "language", value: local.wanted.lang ?? view.lang },
+        "select.select",
+        { "aria-label": ui.language, "data-do": "language", value: local.wanted.lang ?? view.lang },
         view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      local.notice && h("p", { key: "notice", class: "belote-notice" }, rich(local.notice)),
+      local.notice && h("p.notice", {}, rich(local.notice)),
     ),
     drawer(scene),
     view.judged && judged(view.judged, ui.judged),
@@ -58,9 +58,9 @@ function described(scene) {
 function opener(name, label, open) {
   const isOpen = name === open;
   return h(
-    "button",
-    { key: name, type: "button", class: "belote-button belote-opener", "data-do": name, "aria-expanded": String(isOpen) },
-    h("span", {}, rich(label)),
+    "button.button.opener",
+    { key: name, "data-do": name, "aria-expanded": String(isOpen) },
+    span(rich(label)),
     icon(isOpen ? "fold" : "unfold"),
   );
 }
@@ -72,17 +72,17 @@ function opener(name, label, open) {
  */
 function judged({ text, frames }, label) {
   return h(
-    "div",
-    { key: "judged", class: "belote-judged", role: "group", "aria-label": label },
+    "div.judged",
+    group(label),
     h("p", {}, rich(text)),
     frames.length > 0 && h(
-      "ul",
-      { class: "belote-jumps" },
+      "ul.jumps",
+      {},
       frames.map(({ frame, text: where }) =>
         h(
           "li",
           { key: frame },
-          h("button", { type: "button", class: "belote-button", "data-frame": frame, "data-focus": `frame-${frame}` }, icon("refused"), h("span", {}, rich(where))),
+          h("button.button", { "data-frame": frame, "data-focus": `frame-${frame}` }, icon("refused"), span(rich(where))),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 /** Small signs, each in a box of 24 by 24. */
 
-import { h } from "./dom.js";
+import { h, UNHEARD } from "./dom.js";
 
 /** @type {Record<string, string>} */
 const ICONS = {
@@ -29,8 +29,8 @@ const ICONS = {
 /** @param {string} name */
 export function icon(name) {
   return h(
-    "svg",
-    { key: name, class: `belote-icon belote-icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    `svg.icon.icon-${name}`,
+    { viewBox: "0 0 24 24", ...UNHEARD, focusable: "false" },
     h("path", { d: ICONS[name] ?? ICONS.none }),
   );
 }
@@ -40,5 +40,5 @@ export function icon(name) {
  * @param {string} mark
  */
 export function badge(mark) {
-  return h("span", { key: "badge", class: `belote-badge belote-badge-${mark}` }, icon(mark));
+  return h(`span.badge.badge-${mark}`, { key: "badge" }, icon(mark));
 }

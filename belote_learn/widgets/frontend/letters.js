@@ -1,5 +1,6 @@
 /** A view with other letters for jack, queen and king: on the cards, and in every sign of a card. */
 
+import { eachValue } from "./packing.js";
 import { LANGUAGE } from "./settings.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -49,7 +50,7 @@ function written(view, wanted) {
     if (known) return known;
     const copy = Array.isArray(one)
       ? one.map(value)
-      : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, value(inner)]));
+      : eachValue(one, value);
     seen.set(one, copy);
     return copy;
   }

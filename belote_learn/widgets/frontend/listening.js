@@ -26,11 +26,10 @@ export function listen(view, signal) {
   ];
   for (const [event, hear] of heard) model.on(event, hear);
   signal.addEventListener("abort", () => heard.forEach(([event, hear]) => model.off(event, hear)), { once: true });
-  root.addEventListener("click", (event) => clicked(view, event), { signal });
+  for (const [event, hear] of Object.entries({ click: clicked, change: chosen, input: typed, focusin: focused })) {
+    root.addEventListener(event, (happened) => hear(view, happened), { signal });
+  }
   hearKeys(root, (event, target) => pressed(view, event, target), signal);
-  root.addEventListener("change", (event) => chosen(view, event), { signal });
-  root.addEventListener("input", (event) => typed(view, event), { signal });
-  root.addEventListener("focusin", (event) => focused(view, event), { signal });
   root.ownerDocument.addEventListener("visibilitychange", () => view.playback.halt(), { signal });
 }
 

@@ -1,6 +1,7 @@
 /** What is chosen seldom: how the table looks, and by which rules it is judged. */
 
-import { classes, h } from "./dom.js";
+import { NUMBER, select } from "./buttons.js";
+import { group, h, span, UNHEARD } from "./dom.js";
 import { icon } from "./icons.js";
 import { EVERYONE, LANGUAGE, NOBODY, OFF } from "./settings.js";
 
@@ -25,29 +26,20 @@ export function drawer(scene) {
  */
 function display({ view, local, settings }) {
   const { ui, seats, stages } = view;
-  const held = /** @type {Seat[]} */ (Object.keys(seats)).filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
+  const held = Object.entries(seats).filter(([seat]) => view.frames.some(({ hands }) => hands[/** @type {Seat} */ (seat)]?.cards));
   return h(
-    "div",
-    { key: "display", class: "belote-drawer", role: "group", "aria-label": ui.display },
-    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held.map((seat) => pair(seat, seats[seat])), [NOBODY, ui.open_none]]),
+    "div.drawer",
+    { key: "display", ...group(ui.display) },
+    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held, [NOBODY, ui.open_none]]),
     choice("letters", ui.letters, settings.letters, [[LANGUAGE, ui.letters_language], ["JQK", ui.letters_jqk], ["VDR", ui.letters_vdr]]),
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
-      "button",
-      { key: "four", type: "button", class: "belote-button belote-four-button", "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
-      h("span", { class: "belote-check", "aria-hidden": "true" }, settings.four_colours && icon("legal")),
-      h("span", {}, ui.four_colours),
+      "button.button.four-button",
+      { "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      h("span.check", UNHEARD, settings.four_colours && icon("legal")),
+      span(ui.four_colours),
     ),
   );
-}
-
-/**
- * @param {string} value
- * @param {string} text
- * @returns {[string, string]}
- */
-function pair(value, text) {
-  return [value, text];
 }
 
 /**
@@ -74,17 +66,17 @@ function house({ view, local }, rules) {
   const wanted = local.wanted._rules;
   const changes = wanted?.changes ?? rules.changes;
   return h(
-    "div",
-    { key: "rules", class: "belote-drawer", role: "group", "aria-label": ui.rules },
+    "div.drawer",
+    { key: "rules", ...group(ui.rules) },
     choice("ruleset", ui.rules, wanted?.id ?? rules.id, rules.sets),
-    view.judged && h("button", { key: "own", type: "button", class: "belote-button", "data-do": "own" }, ui.rules_own),
+    view.judged && h("button.button", { key: "own", "data-do": "own" }, ui.rules_own),
     h(
-      "details",
-      { key: "house", class: "belote-more belote-house" },
+      "details.more.house",
+      {},
       h("summary", { "data-focus": "house" }, ui.rules_house),
       h(
-        "div",
-        { class: "belote-house-options" },
+        "div.house-options",
+        {},
         rules.options.map((option) => ruleOption(option, changes[option.id] ?? option.value, ui.rules_changed)),
       ),
     ),
@@ -98,14 +90,14 @@ function house({ view, local }, rules) {
  */
 function ruleOption(option, value, houseRule) {
   const isOwn = value !== option.named;
-  const field = { class: "belote-select", "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
+  const field = { "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
   return h(
-    "label",
-    { key: option.id, class: classes("belote-option", isOwn && "belote-option-own") },
-    h("span", { class: "belote-option-title" }, option.title, isOwn && h("span", { class: "belote-own" }, houseRule)),
+    "label.option",
+    { key: option.id, class: isOwn && "belote-option-own" },
+    span(option.title, isOwn && h("span.own", {}, houseRule)),
     option.number
-      ? h("input", { ...field, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5 })
-      : h("select", field, option.values.map(([one, text]) => h("option", { key: String(one), value: String(one) }, text))),
+      ? h("input.select", { ...field, ...NUMBER })
+      : select(field, option.values),
   );
 }
 
@@ -117,13 +109,9 @@ function ruleOption(option, value, houseRule) {
  */
 export function choice(name, label, value, entries) {
   return h(
-    "label",
-    { key: name, class: `belote-choice belote-choice-${name}` },
-    h("span", {}, label),
-    h(
-      "select",
-      { class: "belote-select", "data-do": name, value },
-      entries.map(([one, text]) => h("option", { key: one, value: one }, text)),
-    ),
+    `label.choice.choice-${name}`,
+    { key: name },
+    span(label),
+    select({ "data-do": name, value }, entries),
   );
 }

@@ -32,8 +32,17 @@ function open({ $shared, ...view }) {
     if (one === null || typeof one !== "object") return one;
     if ("$" in one) return parts[one.$];
     if ("$rows" in one) return rows(value(one.$keys), value(one.$rows));
-    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, value(inner)]));
+    return eachValue(one, value);
   }
+}
+
+/**
+ * The same dictionary with something else made of each value.
+ * @param {Record<string, any>} dictionary
+ * @param {(value: any) => any} make
+ */
+export function eachValue(dictionary, make) {
+  return Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, make(value)]));
 }
 
 /**

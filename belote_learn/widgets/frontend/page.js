@@ -16,15 +16,15 @@ import { bar, table } from "./table.js";
  */
 export function page(scene, { desk, feedback, board } = {}) {
   return h(
-    "div",
-    { class: "belote-page" },
+    "div.page",
+    {},
     head(scene),
     h(
-      "div",
-      { class: "belote-main" },
-      h("div", { class: "belote-board" }, bar(scene), board || table(scene), desk, (!desk || scene.view.frames.length > 1) && controls(scene)),
+      "div.main",
+      {},
+      h("div.board", {}, bar(scene), board || table(scene), desk, (!desk || scene.view.frames.length > 1) && controls(scene)),
       panel(scene, feedback),
     ),
-    h("p", { class: "belote-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),
+    h("p.unseen", { role: "status", "aria-live": "polite" }, scene.local.spoken),
   );
 }

@@ -1,6 +1,7 @@
 /** The explanation: the verdict, its sentence, the questions one by one, the article. */
 
-import { classes, h } from "./dom.js";
+import { signButton } from "./buttons.js";
+import { classes, group, h, span, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { quiz } from "./quiz.js";
 import { rich } from "./text.js";
@@ -26,8 +27,8 @@ export function panel(scene, feedback) {
   const empty = view.stages && local.asked !== null && view.ui.nothing_to_ask;
   const idle = local.asked === null || !(why || card || empty);
   return h(
-    "div",
-    { class: "belote-panel", role: "group", "aria-label": view.ui.panel },
+    "div.panel",
+    group(view.ui.panel),
     asking,
     idle && !asking && invitation(scene),
     why
@@ -41,10 +42,10 @@ export function panel(scene, feedback) {
 /** @param {Scene} scene */
 function invitation({ view }) {
   return h(
-    "div",
-    { key: "invitation", class: "belote-invitation" },
-    h("p", { class: "belote-choose" }, view.desk?.words.help ?? (view.stages ? view.ui.choose_deal : view.ui.choose)),
-    h("p", { class: "belote-keys" }, view.stages ? view.ui.keys_deal : view.ui.keys),
+    "div.invitation",
+    {},
+    h("p.choose", {}, view.desk?.words.help ?? (view.stages ? view.ui.choose_deal : view.ui.choose)),
+    h("p.keys", {}, view.stages ? view.ui.keys_deal : view.ui.keys),
   );
 }
 
@@ -56,11 +57,11 @@ function invitation({ view }) {
  */
 function noAnswer(view, reason, title) {
   return h(
-    "div",
-    { key: "verdict", class: "belote-verdict belote-none" },
-    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, rich(title))),
+    "div.verdict.none",
+    { key: "verdict" },
+    h("p.headline", {}, badge("none"), span(rich(title))),
     closeButton(view.ui.close),
-    h("p", { class: "belote-text" }, reason),
+    h("p.text", {}, reason),
   );
 }
 
@@ -72,15 +73,15 @@ function explanation(scene, why) {
   const { view, local, steps } = scene;
   const article = view.articles[why.rule];
   return h(
-    "div",
-    { key: "verdict", class: `belote-verdict belote-${why.mark}` },
-    h("p", { class: "belote-headline" }, badge(why.mark), h("span", {}, rich(textAt(view, why.headline)))),
+    `div.verdict.${why.mark}`,
+    { key: "verdict" },
+    h("p.headline", {}, badge(why.mark), span(rich(textAt(view, why.headline)))),
     local.asked !== null && closeButton(view.ui.close),
-    h("p", { class: "belote-text" }, rich(textAt(view, why.text))),
+    h("p.text", {}, rich(textAt(view, why.text))),
     steps.length > 0 && questions(scene, why),
     why.what_if !== null && h(
-        "details",
-        { key: "what-if", class: "belote-more" },
+        "details.more",
+        {},
         h("summary", { "data-focus": "what-if" }, view.ui.what_if),
         h("p", {}, rich(textAt(view, why.what_if))),
       ),
@@ -90,11 +91,7 @@ function explanation(scene, why) {
 
 /** @param {string} label */
 function closeButton(label) {
-  return h(
-    "button",
-    { key: "close", type: "button", class: "belote-button belote-plain", "data-do": "close", "aria-label": label, title: label },
-    icon("close"),
-  );
+  return signButton("close", label, ".plain", false, icon("close"));
 }
 
 /**
@@ -106,48 +103,27 @@ function questions({ view, local, steps }, why) {
   const last = steps.length - 1;
   const seen = local.all ? steps : steps.slice(0, local.shown + 1);
   return h(
-    "div",
-    { key: "questions", class: "belote-questions", role: "group", "aria-label": ui.questions },
+    "div.questions",
+    group(ui.questions),
     h(
-      "div",
-      { class: "belote-questions-head" },
-      h("span", { class: "belote-subtitle" }, ui.questions, h("span", { class: "belote-of" }, `${local.shown + 1} / ${last + 1}`)),
+      "div.questions-head",
+      {},
+      h("span.subtitle", {}, ui.questions, h("span.of", {}, `${local.shown + 1} / ${last + 1}`)),
       last > 0 && [
-        turnButton("previous", ui.question_previous, local.shown === 0),
-        turnButton("following", ui.question_next, local.shown === last),
+        signButton("previous", ui.question_previous, "", local.shown === 0, icon("previous")),
+        signButton("following", ui.question_next, "", local.shown === last, icon("following")),
         h(
-          "button",
-          { key: "all", type: "button", class: "belote-button", "data-do": "all" },
+          "button.button",
+          { key: "all", "data-do": "all" },
           local.all ? ui.questions_one : ui.questions_all,
         ),
       ],
     ),
     h(
-      "ol",
-      { class: "belote-steps" },
+      "ol.steps",
+      {},
       seen.map((step, i) => question(view, step, i, { current: i === local.shown, fell: i === why.at ? why.mark : "" })),
     ),
-  );
-}
-
-/**
- * @param {"previous" | "following"} name
- * @param {string} label
- * @param {boolean} ended
- */
-function turnButton(name, label, ended) {
-  return h(
-    "button",
-    {
-      key: name,
-      type: "button",
-      class: "belote-button",
-      "data-do": name,
-      "aria-label": label,
-      title: label,
-      "aria-disabled": ended ? "true" : null,
-    },
-    icon(name),
   );
 }
 
@@ -163,21 +139,19 @@ function question(view, step, i, { current, fell }) {
   const then = textAt(view, step.then);
   const decided = fell === "refused" ? ui.falls_here : ui.decided_here;
   return h(
-    "li",
+    "li.step",
     {
       key: i,
-      class: classes("belote-step", current && "belote-current", fell && `belote-at belote-at-${fell}`),
+      class: classes(current && "belote-current", fell && `belote-at-${fell}`),
       "aria-current": current ? "step" : null,
     },
-    h("span", { class: "belote-number", "aria-hidden": "true" }, h("span", {}, String(i + 1))),
-    h(
-      "span",
-      { class: "belote-saying" },
+    h("span.number", UNHEARD, span(String(i + 1))),
+    span(
       rich(textAt(view, step.question)),
       " ",
       h("strong", {}, rich(textAt(view, step.answer))),
       then && [" ", h("span", { key: "then" }, rich(then))],
-      fell && [" ", h("span", { key: "fell", class: "belote-fell" }, badge(fell), decided)],
+      fell && [" ", h("span.fell", {}, badge(fell), decided)],
     ),
   );
 }
@@ -189,13 +163,13 @@ function question(view, step, i, { current, fell }) {
  */
 function articleBox(ui, article, id) {
   return h(
-    "div",
-    { key: id, class: "belote-article" },
+    "div.article",
+    { key: id },
     h(
-      "p",
-      { class: "belote-subtitle" },
-      h("span", { class: "belote-unseen" }, ui.article),
-      h("span", { class: "belote-article-number" }, article.number),
+      "p.subtitle",
+      {},
+      unseen(ui.article),
+      h("span.article-number", {}, article.number),
       " ",
       article.title,
     ),
@@ -214,8 +188,8 @@ function articleBox(ui, article, id) {
 function disclosure(key, title, lines) {
   if (!lines?.length) return null;
   return h(
-    "details",
-    { key, class: "belote-more" },
+    "details.more",
+    { key },
     h("summary", { "data-focus": key }, title),
     h("ul", {}, lines.map((line, i) => h("li", { key: i }, rich(line)))),
   );

@@ -1,6 +1,7 @@
 /** Saying beforehand: the question, the choice, and what came of it. */
 
-import { classes, h } from "./dom.js";
+import { NUMBER } from "./buttons.js";
+import { group, h, span } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerOf, questionOf, results, tally } from "./predict.js";
 import { rich } from "./text.js";
@@ -26,14 +27,14 @@ function open(scene) {
   const { guess } = local;
   const choices = { legal: chosenCards, winner: seats, points: number };
   return h(
-    "div",
-    { key: "quiz", class: classes("belote-quiz", local.held && "belote-held"), role: "group", "aria-label": view.ui.predict },
-    h("p", { class: "belote-headline" }, badge("none"), h("span", {}, rich(questionOf(scene)))),
+    "div.quiz",
+    { key: "quiz", class: local.held && "belote-held", ...group(view.ui.predict) },
+    h("p.headline", {}, badge("none"), span(rich(questionOf(scene)))),
     veil && choices[veil](scene),
     h(
-      "div",
-      { key: "buttons", class: "belote-quiz-buttons" },
-      button("check", view.ui.check, "belote-primary"),
+      "div.quiz-buttons",
+      {},
+      button("check", view.ui.check, ".primary"),
       guess.outcome === "wrong" && button("again", view.ui.try_again),
       button("reveal", view.ui.show_answer),
       score(scene),
@@ -45,10 +46,10 @@ function open(scene) {
 /**
  * @param {string} name
  * @param {string} label
- * @param {string} [className]
+ * @param {string} [look] a class of ours, after a dot
  */
-function button(name, label, className) {
-  return h("button", { key: name, type: "button", class: classes("belote-button", className), "data-do": name }, h("span", {}, label));
+function button(name, label, look = "") {
+  return h(`button.button${look}`, { key: name, "data-do": name }, span(label));
 }
 
 /**
@@ -58,9 +59,9 @@ function button(name, label, className) {
 function score({ view, local }) {
   const { asked, right } = tally(local);
   return asked > 0 && h(
-    "span",
-    { key: "tally", class: "belote-tally" },
-    h("span", {}, view.ui.tally),
+    "span.tally",
+    {},
+    span(view.ui.tally),
     " ",
     h("strong", {}, `${right} / ${asked}`),
   );
@@ -68,33 +69,31 @@ function score({ view, local }) {
 
 /** @param {Scene} scene */
 function chosenCards({ view, local }) {
-  const signs = local.guess.chosen.map((card) => h("li", { key: card, class: "belote-chosen" }, rich(view.cards[card].sign)));
+  const signs = local.guess.chosen.map((card) => h("li.chosen", { key: card }, rich(view.cards[card].sign)));
   return h(
-    "div",
-    { key: "choice", class: "belote-choices" },
-    h("span", {}, view.ui.your_answer),
-    h("ul", { class: "belote-chosen-list" }, signs.length ? signs : h("li", { key: "none", class: "belote-chosen belote-none-chosen" }, "–")),
+    "div.choices",
+    { key: "choice" },
+    span(view.ui.your_answer),
+    h("ul.chosen-list", {}, signs.length ? signs : h("li.chosen.none-chosen", { key: "none" }, "–")),
   );
 }
 
 /** @param {Scene} scene */
 function seats({ view, truth, local }) {
   return h(
-    "div",
-    { key: "choice", class: "belote-choices", role: "group", "aria-label": view.ui.your_answer },
+    "div.choices",
+    { key: "choice", ...group(view.ui.your_answer) },
     truth.trick.map(({ seat, card }) =>
       h(
-        "button",
+        "button.button",
         {
           key: seat,
-          type: "button",
-          class: "belote-button",
           "data-seat": seat,
           "data-focus": `seat-${seat}`,
           "aria-pressed": String(local.guess.chosen.includes(seat)),
         },
-        h("span", {}, view.seats[seat]),
-        h("span", {}, rich(view.cards[card].sign)),
+        span(view.seats[seat]),
+        span(rich(view.cards[card].sign)),
       ),
     ),
   );
@@ -103,18 +102,10 @@ function seats({ view, truth, local }) {
 /** @param {Scene} scene */
 function number({ view, local }) {
   return h(
-    "label",
-    { key: "choice", class: "belote-choices" },
-    h("span", {}, view.ui.your_answer),
-    h("input", {
-      class: "belote-select belote-field",
-      type: "text",
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: 4,
-      "data-do": "guess",
-      value: local.guess.chosen[0] ?? "",
-    }),
+    "label.choices",
+    { key: "choice" },
+    span(view.ui.your_answer),
+    h("input.select.field", { ...NUMBER, "data-do": "guess", value: local.guess.chosen[0] ?? "" }),
   );
 }
 
@@ -126,11 +117,11 @@ function feedback(scene) {
   const { view, local, truth, veil } = scene;
   const { outcome, wrong, missing } = local.guess;
   const { ui } = view;
-  if (outcome === "none") return h("p", { key: "feedback", class: "belote-feedback" }, badge("none"), h("span", {}, ui.guess_none));
+  if (outcome === "none") return h("p.feedback", { key: "feedback" }, badge("none"), span(ui.guess_none));
   return h(
-    "div",
-    { key: "feedback", class: "belote-feedback-box" },
-    h("p", { class: "belote-feedback" }, badge("refused"), h("strong", {}, ui.guess_wrong)),
+    "div.feedback-box",
+    { key: "feedback" },
+    h("p.feedback", {}, badge("refused"), h("strong", {}, ui.guess_wrong)),
     veil === "legal" && reasons(scene, wrong.map((card) => ({ card, verdict: "" }))),
     veil === "winner" && h("p", {}, rich(wrong.map((seat) => seatReason(scene, seat)).join(" "))),
     veil === "points" && h("p", {}, rich(truth.parts ?? "")),
@@ -148,17 +139,17 @@ function answered(scene, answer) {
   const { ui } = view;
   const isRight = answer.outcome === "right";
   return h(
-    "div",
-    { key: "quiz", class: "belote-quiz belote-answered", role: "group", "aria-label": ui.predict },
+    "div.quiz.answered",
+    { key: "quiz", ...group(ui.predict) },
     h(
-      "p",
-      { class: classes("belote-headline", isRight && "belote-found"), tabindex: -1, "data-focus": "outcome" },
+      "p.headline",
+      { class: isRight && "belote-found", tabindex: -1, "data-focus": "outcome" },
       badge(isRight ? "legal" : "played"),
-      h("span", {}, isRight ? ui.guess_right : ui.guess_shown),
+      span(isRight ? ui.guess_right : ui.guess_shown),
       score(scene),
     ),
     settings.predict === "legal" && reasons(scene, verdicts(scene, answer)),
-    settings.predict === "points" && h("p", { key: "sum", class: "belote-sum" }, rich(truth.sum ?? "")),
+    settings.predict === "points" && h("p.sum", {}, rich(truth.sum ?? "")),
   );
 }
 
@@ -182,23 +173,21 @@ function verdicts(scene, answer) {
  */
 function reasons({ view, truth }, cards) {
   return cards.length > 0 && h(
-    "ul",
-    { key: "reasons", class: "belote-reasons" },
+    "ul.reasons",
+    {},
     cards.map(({ card, verdict }) => {
       const why = view.whys[truth.why[card]];
       return h(
         "li",
         { key: card },
         badge(why.mark),
-        h(
-          "span",
-          {},
+        span(
           h("strong", {}, rich(textAt(view, why.headline))),
-          verdict && h("span", { class: "belote-verdict-word" }, verdict),
+          verdict && h("span.verdict-word", {}, verdict),
           " ",
           rich(textAt(view, why.text)),
           " ",
-          h("span", { class: "belote-article-number" }, view.articles[why.rule]?.number),
+          h("span.article-number", {}, view.articles[why.rule]?.number),
         ),
       );
     }),

@@ -1,6 +1,6 @@
 /** Suit signs as paths, each in a box of 100 by 100. */
 
-import { h } from "./dom.js";
+import { h, UNHEARD } from "./dom.js";
 
 /** @typedef {import("./types.js").Suit} Suit */
 
@@ -18,8 +18,8 @@ export const SUIT_PATHS = {
  */
 export function suitIcon(suit) {
   return h(
-    "svg",
-    { class: `belote-icon belote-${suit}`, viewBox: "0 0 100 100", "aria-hidden": "true" },
+    `svg.icon.${suit}`,
+    { viewBox: "0 0 100 100", ...UNHEARD },
     h("path", { d: SUIT_PATHS[suit] }),
   );
 }

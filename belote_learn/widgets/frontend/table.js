@@ -1,8 +1,8 @@
 /** The table: what is known in one line, the four seats, and the trick in their middle. */
 
 import { bubble, count, giving, middleOf, piles } from "./deal.js";
-import { classes, h } from "./dom.js";
-import { cardButton, seatArea } from "./hand.js";
+import { classes, group, h, span } from "./dom.js";
+import { cardButton, eachSeat, seatArea } from "./hand.js";
 import { questionOf } from "./predict.js";
 import { litBy, tabStop } from "./state.js";
 import { suitIcon } from "./suits.js";
@@ -24,26 +24,27 @@ const SEATS = ["N", "W", "E", "S"];
 export function table(scene) {
   const { view } = scene;
   const lit = litBy(scene);
+  const what = middleOf(scene.frame);
+  const areas = SEATS.map((seat) => seatArea(scene, seat, lit));
   const open = SEATS.filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
   const sides = open.includes("W") || open.includes("E");
   return h(
-    "div",
-    { class: "belote-table", role: "group", "aria-label": view.ui.table, tabindex: -1 },
+    "div.table",
+    { ...group(view.ui.table), tabindex: -1 },
     h(
-      "div",
+      "div.felt",
       {
         class: classes(
-          "belote-felt",
           sides ? "belote-open-sides" : "belote-closed-sides",
           view.stages && "belote-deal",
-          middleOf(scene.frame) === "count" && "belote-counting",
+          what === "count" && "belote-counting",
         ),
       },
-      SEATS.slice(0, 2).map((seat) => seatArea(scene, seat, lit)),
-      middle(scene, lit),
-      SEATS.slice(2).map((seat) => seatArea(scene, seat, lit)),
+      areas.slice(0, 2),
+      middle(scene, lit, what),
+      areas.slice(2),
       view.stages && piles(scene),
-      middleOf(scene.frame) === "count" && count(scene),
+      what === "count" && count(scene),
     ),
   );
 }
@@ -55,7 +56,7 @@ export function table(scene) {
 export function bar(scene) {
   const { view, frame, veil } = scene;
   const title = veil === "" || veil === "legal" ? textAt(view, frame.title) : questionOf(scene);
-  return h("div", { class: "belote-bar" }, stack("belote-moment", momentRoom(view), moment(title, frame)));
+  return h("div.bar", {}, stack("moment", momentRoom(view), moment(title, frame)));
 }
 
 /**
@@ -63,7 +64,7 @@ export function bar(scene) {
  * @param {Frame} frame
  */
 function moment(title, frame) {
-  return [h("strong", { class: "belote-now" }, rich(title)), ...facts(frame.facts)];
+  return [h("strong.now", {}, rich(title)), ...facts(frame.facts)];
 }
 
 const momentRoom = oncePerView((view) =>
@@ -79,7 +80,7 @@ const momentRoom = oncePerView((view) =>
  */
 export function facts(list) {
   return list.map(({ id, text, suit }) =>
-    h("span", { key: id, class: `belote-fact belote-fact-${id}` }, suit && suitIcon(suit), h("span", {}, rich(text))),
+    h(`span.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), span(rich(text))),
   );
 }
 
@@ -87,10 +88,10 @@ export function facts(list) {
  * The trick, or what lies there before and after the play: the room is the same.
  * @param {Scene} scene
  * @param {Lit} lit
+ * @param {import("./deal.js").Middle} what
  */
-function middle(scene, lit) {
-  const what = middleOf(scene.frame);
-  return h("div", { key: "middle", class: "belote-middle" }, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
+function middle(scene, lit, what) {
+  return h("div.middle", {}, trick(scene, lit, what === "trick"), what === "giving" && giving(scene));
 }
 
 /**
@@ -103,10 +104,10 @@ function trick(scene, lit, shown) {
   const codes = frame.trick.map((play) => play.card);
   const stop = tabStop(scene, "trick", frame.said ? [...codes, "said"] : codes);
   return h(
-    "div",
+    "div.trick",
     {
       key: "trick",
-      class: classes("belote-trick", !shown && "belote-reserve"),
+      class: !shown && "belote-reserve",
       role: "group",
       "aria-label": view.ui.trick,
       "aria-hidden": shown ? null : "true",
@@ -137,26 +138,24 @@ function slot(scene, seat, lit, stop) {
   const play = frame.trick.find((one) => one.seat === seat);
   const winning = frame.winning === seat;
   return h(
-    "div",
+    `div.slot.slot-${seat}`,
     {
       key: seat,
       "data-slot": seat,
       class: classes(
-        "belote-slot",
-        `belote-slot-${seat}`,
         winning && "belote-winning",
         frame.turn === seat && "belote-turn",
       ),
     },
     play
       ? h(
-          "span",
-          { key: "played", class: "belote-played" },
+          "span.played",
+          {},
           cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }),
           frame.said?.seat === seat && bubble(scene, frame.said),
         )
-      : h("span", { key: "empty", class: "belote-empty" }),
-    stack("belote-note", noteRooms(view)[seat], note(frame, seat)),
+      : h("span.empty", {}),
+    stack("note", noteRooms(view)[seat], note(frame, seat)),
   );
 }
 
@@ -171,7 +170,6 @@ function note(frame, seat) {
 }
 
 /** Room for what is written under the card of each seat at any frame. */
-const noteRooms = oncePerView((view) => {
-  const room = (/** @type {Seat} */ seat) => reserved(view.frames.map((frame) => note(frame, seat)));
-  return { N: room("N"), E: room("E"), S: room("S"), W: room("W") };
-});
+const noteRooms = oncePerView((view) =>
+  eachSeat((seat) => reserved(view.frames.map((frame) => note(frame, seat)))),
+);

@@ -1,6 +1,6 @@
 /** Finished texts on the page: suit signs as signs, never as emoji. */
 
-import { h } from "./dom.js";
+import { h, UNHEARD } from "./dom.js";
 
 /** @typedef {import("./dom.js").VNode} VNode */
 /** @typedef {import("./dom.js").VElement} VElement */
@@ -22,19 +22,19 @@ export function rich(text) {
     .filter(Boolean)
     .map((part) => {
       const suit = SUIT_OF_SIGN[part];
-      return suit ? h("span", { class: `belote-sign belote-${suit}` }, part + TEXT_STYLE) : part;
+      return suit ? h(`span.sign.${suit}`, {}, part + TEXT_STYLE) : part;
     });
 }
 
 /**
  * A text above all those that may take its place: the cell is as large as the largest, so nothing
  * moves when another one is shown.
- * @param {string} className
+ * @param {string} look a class of ours
  * @param {VElement[]} reserve what `reserved` made
  * @param {VNode[]} shown
  */
-export function stack(className, reserve, shown) {
-  return h("span", { class: `belote-stack ${className}` }, h("span", { key: "shown", class: "belote-shown" }, shown), reserve);
+export function stack(look, reserve, shown) {
+  return h(`span.stack.${look}`, {}, h("span.shown", {}, shown), reserve);
 }
 
 /**
@@ -48,7 +48,7 @@ export function reserved(layers) {
     [...different].sort((one, other) => size(other) - size(one)).slice(0, LONGEST);
   const longest = new Map([...by(([text]) => text.length), ...by(([, [first]]) => (first ? plain(first).length : 0))]);
   return [...longest].map(([text, layer]) =>
-    h("span", { key: text, class: "belote-reserve", "aria-hidden": "true" }, layer),
+    h("span.reserve", { key: text, ...UNHEARD }, layer),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The stages of a deal in one row: how far it has gone, and a way to any of them. */
 
-import { classes, h } from "./dom.js";
+import { classes, h, UNHEARD, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { tabStop } from "./state.js";
 
@@ -15,8 +15,8 @@ export function timeline(scene) {
   const now = stages.filter(({ from }) => from <= index).length - 1;
   const stop = tabStop(scene, "stages", stages.map(({ id }) => id), stages[now]?.id);
   return h(
-    "ol",
-    { key: "stages", class: "belote-stages", "aria-label": view.ui.stages, "data-hand": "stages" },
+    "ol.stages",
+    { "aria-label": view.ui.stages, "data-hand": "stages" },
     stages.map((stage, i) =>
       timeKept(scene, stage, { done: doneOf(stage, index), now: i === now, stop: stage.id === stop }),
     ),
@@ -39,21 +39,20 @@ function timeKept({ view, keep }, stage, at) {
  */
 function stageButton(view, stage, { done, now, stop }) {
   return h(
-    "button",
+    "button.stage",
     {
-      type: "button",
-      class: classes("belote-stage", stage.refused && "belote-stage-refused", now && "belote-now-stage"),
+      class: classes(stage.refused && "belote-stage-refused", now && "belote-now-stage"),
       "data-stage": stage.id,
       "aria-current": now ? "step" : null,
       tabindex: stop ? 0 : -1,
     },
     h(
-      "span",
-      { class: "belote-stage-name", "data-name": stage.text },
+      "span.stage-name",
+      { "data-name": stage.text },
       stage.text,
-      stage.refused && [icon("refused"), h("span", { key: "refused", class: "belote-unseen" }, view.ui.stage_refused)],
+      stage.refused && [icon("refused"), unseen(view.ui.stage_refused)],
     ),
-    h("span", { class: "belote-stage-bar", "aria-hidden": "true" }, h("span", { style: { "--done": done } })),
+    h("span.stage-bar", UNHEARD, h("span", { style: { "--done": done } })),
   );
 }
 

@@ -22,6 +22,9 @@ import { heardFrame, heardStep, heardWhy } from "./words.js";
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./state.js").Local} Local */
 
+/** Nothing is chosen of what is to be said beforehand. */
+const UNTOLD = { guess: NO_GUESS, held: false };
+
 export class TableView {
   /**
    * @param {Model} model
@@ -106,7 +109,7 @@ export class TableView {
   /** The step changed, here, in another view or in Python. */
   moved() {
     this.playback.follow();
-    this.local = { ...withoutStop(this.local, "stages"), guess: NO_GUESS, held: false };
+    this.local = { ...withoutStop(this.local, "stages"), ...UNTOLD };
     const scene = this.carried();
     if (!scene) return;
     const asked = this.local.asked === null ? "" : this.spoken(scene);
@@ -116,7 +119,7 @@ export class TableView {
   /** Another view came: another language, other rules, or another trick. */
   answered() {
     this.requests.settle();
-    this.local = { ...this.local, guess: NO_GUESS, held: false };
+    this.local = { ...this.local, ...UNTOLD };
     const scene = this.carried();
     const judged = scene?.view.judged?.text ?? "";
     this.update({ wanted: {}, notice: "" }, scene ? [judged, heardFrame(scene)].filter(Boolean).join(" ") : "");
@@ -124,7 +127,7 @@ export class TableView {
 
   /** A setting changed, here, in another view or in Python. */
   resettled() {
-    this.local = { ...this.local, guess: NO_GUESS, held: false };
+    this.local = { ...this.local, ...UNTOLD };
     const scene = this.carried();
     this.update({}, scene?.veil ? heardFrame(scene) : undefined);
   }
