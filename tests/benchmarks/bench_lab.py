@@ -89,7 +89,7 @@ def measure(browser, lab, many):
     devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.evaluate(FRAMES)
     page.locator('[data-do="next"]').first.focus()
-    last = int(page.locator(".belote-of").first.inner_text().split(" / ")[1])
+    last = int(page.locator(".b-of").first.inner_text().split(" / ")[1])
     work = []
     for i in range(WARM_UP + STEPS):
         key = "ArrowRight" if i % (2 * last) < last else "ArrowLeft"

@@ -70,7 +70,7 @@ def guessed(table):
     table.display("letters")
     table.do("predict").select_option("legal")
     table.show(table.frames("play")[2])
-    table.page.locator(".belote-turn [data-card]").nth(1).click(position={"x": 5, "y": 8})
+    table.page.locator(".b-turn [data-card]").nth(1).click(position={"x": 5, "y": 8})
     table.do("check").click()
 
 

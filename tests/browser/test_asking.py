@@ -17,12 +17,12 @@ def plain(text):
 
 
 def headline(table):
-    return plain(table.page.locator(".belote-headline").inner_text())
+    return plain(table.page.locator(".b-headline").inner_text())
 
 
 def test_idle_the_trick_is_explained_with_nothing_lit(table):
     assert headline(table) == table.why("trick")["headline"]
-    assert table.page.locator(".belote-felt .belote-lit").count() == 0
+    assert table.page.locator(".b-felt .b-lit").count() == 0
 
 
 @pytest.mark.parametrize("card", ["JH", "KS", "TC"])
@@ -30,7 +30,7 @@ def test_a_click_explains_a_card_and_says_it(table, card):
     table.card(card).click(position=LEFT_EDGE)
     expected = table.why(card)
     assert headline(table) == expected["headline"]
-    assert plain(table.page.locator(".belote-text").inner_text()) == expected["text"]
+    assert plain(table.page.locator(".b-text").inner_text()) == expected["text"]
     assert table.said() == table.heard_why(card)
     assert table.card(card).get_attribute("aria-pressed") == "true"
 
@@ -78,8 +78,8 @@ def test_legal_and_refused_are_told_apart_by_name_mark_and_outline(table):
     legal, refused = table.card("JH"), table.card("KS")
     assert legal.get_attribute("aria-label").endswith(ui["legal"])
     assert refused.get_attribute("aria-label").endswith(ui["refused"])
-    assert legal.locator(".belote-badge-legal").is_visible()
-    assert refused.locator(".belote-badge-refused").is_visible()
+    assert legal.locator(".b-badge-legal").is_visible()
+    assert refused.locator(".b-badge-refused").is_visible()
     outline = "node => getComputedStyle(node.firstElementChild).outlineStyle"
     assert legal.evaluate(outline) != refused.evaluate(outline)
     assert legal.bounding_box()["y"] < refused.bounding_box()["y"]
@@ -90,11 +90,11 @@ def test_the_questions_come_one_at_a_time_and_light_the_table(table):
     verdict = table.why("KS")
     steps = table.widget._shown["traces"][verdict["trace"]]
     for number, step in enumerate(steps, start=1):
-        assert table.page.locator(".belote-step").count() == number
-        lit = table.page.locator(".belote-felt .belote-card:is(.belote-lit, .belote-drop)")
+        assert table.page.locator(".b-step").count() == number
+        lit = table.page.locator(".b-felt .b-card:is(.b-lit, .b-drop)")
         codes = set(lit.evaluate_all("nodes => nodes.map(node => node.dataset.card)"))
         assert codes == set(step["cards"]) | set(step["drops"])
-        seats = table.page.locator(".belote-seat.belote-lit").count()
+        seats = table.page.locator(".b-seat.b-lit").count()
         assert seats == len(step["seats"])
         table.page.locator('[data-do="following"]').click(force=True)
     assert table.focused() == "following"
@@ -104,18 +104,18 @@ def test_all_questions_light_the_one_where_the_card_fell(table):
     table.card("KS").click(position=LEFT_EDGE)
     table.page.locator('[data-do="all"]').click()
     verdict = table.why("KS")
-    assert table.page.locator(".belote-step").count() == len(
+    assert table.page.locator(".b-step").count() == len(
         table.widget._shown["traces"][verdict["trace"]]
     )
     current = table.page.locator('[aria-current="step"]')
-    assert current.locator(".belote-number").inner_text() == str(verdict["at"] + 1)
+    assert current.locator(".b-number").inner_text() == str(verdict["at"] + 1)
     assert table.widget._shown["ui"]["falls_here"] in current.inner_text()
 
 
 def test_the_article_is_read_on_the_page(table):
     table.card("KS").click(position=LEFT_EDGE)
     article = table.widget._shown["articles"][table.why("KS")["rule"]]
-    box = table.page.locator(".belote-article")
+    box = table.page.locator(".b-article")
     assert f"{article['number']} {article['title']}" in box.inner_text()
     sources = box.locator("details").first
     assert not sources.locator("li").first.is_visible()
@@ -136,7 +136,7 @@ def test_an_asked_card_stays_asked_when_the_step_changes(table):
     assert headline(table) == table.why("JH")["headline"]
     table.button("First").click()
     assert (
-        plain(table.page.locator(".belote-text").inner_text())
+        plain(table.page.locator(".b-text").inner_text())
         == table.widget._shown["ui"]["not_its_turn"]
     )
 

@@ -45,11 +45,11 @@ def fill(table, **fields):
 
 
 def answer(table):
-    return table.page.locator(".belote-sheet-answer")
+    return table.page.locator(".b-sheet-answer")
 
 
 def headline(table):
-    return table.page.locator(".belote-sheet-headline").inner_text()
+    return table.page.locator(".b-sheet-headline").inner_text()
 
 
 def test_a_cell_says_why_with_its_article_and_closes_again(table):
@@ -57,7 +57,7 @@ def test_a_cell_says_why_with_its_article_and_closes_again(table):
     view = table.widget._shown
     why = view["whys"][view["rows"][1]["cells"][1]["why"]]
     assert headline(table) == why["headline"].replace("8♥", "8♥\ufe0e")
-    article = table.page.locator(".belote-sheet-article")
+    article = table.page.locator(".b-sheet-article")
     assert "4.10" in article.inner_text()
     assert table.said() == table.heard(f"reglas. {why['headline']}. {why['texts'][0]}")
     ask(table, "8H:1").click()
@@ -86,9 +86,9 @@ def test_arrows_walk_from_cell_to_cell_and_tab_reaches_the_table_once(table):
         table.page.keyboard.press(key)
         assert table.page.evaluate("document.activeElement.dataset.ask") == cell
     table.page.keyboard.press("Enter")
-    assert table.page.locator(".belote-sheet-why").is_visible()
+    assert table.page.locator(".b-sheet-why").is_visible()
     table.page.keyboard.press("Escape")
-    assert table.page.locator(".belote-sheet-why").count() == 0
+    assert table.page.locator(".b-sheet-why").count() == 0
     assert table.page.evaluate("document.activeElement.dataset.ask") == "9H:0"
 
 
@@ -153,7 +153,7 @@ def test_without_a_kernel_the_page_says_so_and_still_explains(table):
     answer(table).wait_for(timeout=5000)
     assert answer(table).inner_text() == table.widget._shown["ui"]["no_answer"] == table.said()
     ask(table, "8H:0").click()
-    assert table.page.locator(".belote-sheet-why").is_visible()
+    assert table.page.locator(".b-sheet-why").is_visible()
 
 
 def test_two_views_show_the_same_columns(mount):

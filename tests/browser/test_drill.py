@@ -25,13 +25,13 @@ def desk(table):
 
 
 def feedback(table):
-    return table.page.locator(".belote-quiz")
+    return table.page.locator(".b-quiz")
 
 
 def answered(table, drill, turn):
     """Wait until the answer to a request has been drawn."""
     table.page.wait_for_function(
-        "() => document.querySelector('.belote-desk')?.getAttribute('aria-busy') === 'false'"
+        "() => document.querySelector('.b-desk')?.getAttribute('aria-busy') === 'false'"
     )
     assert drill._shown["desk"]["turn"] > turn
 
@@ -82,10 +82,10 @@ def test_a_card_pressed_again_is_left_out(mount, drill):
 
 def test_no_card_tells_before_the_answer(mount, drill):
     table = mount(drill)
-    marks = table.page.locator(".belote-legal, .belote-refused, .belote-winning")
+    marks = table.page.locator(".b-legal, .b-refused, .b-winning")
     assert marks.count() == 0
     table.do("why").click()
-    assert table.page.locator(".belote-verdict").count() == 0
+    assert table.page.locator(".b-verdict").count() == 0
     press_card(table, wrong(drill)[0])
     table.button("Check").click()
     answered(table, drill, 0)
@@ -122,7 +122,7 @@ def test_the_answer_is_shown_and_the_table_explains(mount, drill):
     assert "The answer:" in feedback(table).inner_text()
     code = wrong(drill)[0]
     press_card(table, code)
-    assert "may not be played" in table.page.locator(".belote-verdict").inner_text()
+    assert "may not be played" in table.page.locator(".b-verdict").inner_text()
 
 
 def test_a_seat_is_pressed(mount):
@@ -132,7 +132,7 @@ def test_a_seat_is_pressed(mount):
     desk(table).locator(f'[data-request="answer:{winner.value}"]').click()
     answered(table, drill, 0)
     assert drill.feedback.correct
-    assert table.page.locator(".belote-winning").count() > 0
+    assert table.page.locator(".b-winning").count() > 0
 
 
 def test_a_number_is_written(mount):
@@ -162,12 +162,12 @@ def test_several_bids_are_chosen_together(mount):
 def test_a_count_is_asked_and_explained(mount):
     drill = bl.Drill("contract.made", seed=2, progress=False)
     table = mount(drill)
-    sheet = table.page.locator(".belote-count-sheet")
+    sheet = table.page.locator(".b-count-sheet")
     assert "took" in sheet.inner_text()
     desk(table).locator(f'[data-request="answer:{drill.exercise.answer[0]}"]').click()
     answered(table, drill, 0)
     table.page.locator('[data-ask="line:0"]').click()
-    assert table.page.locator(".belote-article").is_visible()
+    assert table.page.locator(".b-article").is_visible()
 
 
 def test_a_double_click_answers_once(mount):
@@ -198,7 +198,7 @@ def test_two_views_are_one_exercise(mount, drill):
     second.get_by_text("Right.", exact=True).wait_for()
     second.get_by_role("button", name="Next exercise").click()
     table.page.wait_for_timeout(300)
-    asked = [view.locator(".belote-desk-asks").inner_text() for view in (first, second)]
+    asked = [view.locator(".b-desk-asks").inner_text() for view in (first, second)]
     assert asked[0] == asked[1]
     assert first.locator('[data-card][aria-pressed="true"]').count() == 0
 
@@ -226,8 +226,8 @@ def test_the_page_of_articles_begins_a_drill(mount, tmp_path):
     moment[0] += timedelta(hours=1)
     page = bl.Progress(progress=tmp_path, clock=lambda: moment[0], seed=4)
     table = mount(page)
-    assert "1 article is due." in table.page.locator(".belote-desk").inner_text()
-    row = table.page.locator('.belote-drills [data-request="begin:play.ruff"]')
+    assert "1 article is due." in table.page.locator(".b-desk").inner_text()
+    row = table.page.locator('.b-drills [data-request="begin:play.ruff"]')
     assert "due now" in row.inner_text()
     row.focus()
     table.page.keyboard.press("Enter")
@@ -255,7 +255,7 @@ def test_another_language_words_the_same_exercise(mount, drill):
     table = mount(drill)
     table.do("language").select_option("fr")
     table.page.get_by_text("Vérifier").wait_for()
-    assert "Quelles" in table.page.locator(".belote-desk-asks").inner_text() or drill.lang == "fr"
+    assert "Quelles" in table.page.locator(".b-desk-asks").inner_text() or drill.lang == "fr"
 
 
 def test_without_a_kernel_it_says_so(mount, drill):
@@ -289,7 +289,7 @@ def test_300_presses_break_nothing(mount, seed):
         [chance.randrange(10**6) for _ in range(300)],
     )
     table.page.wait_for_timeout(500)
-    assert table.page.locator(".belote-desk").count() == 2
+    assert table.page.locator(".b-desk").count() == 2
     assert len(table.sent) > 10
     assert 0 <= drill._right <= drill._asked
 

@@ -14,7 +14,7 @@ def table(mount, trick):
 
 
 def test_tab_reaches_each_hand_once(table):
-    stops = table.page.locator('.belote-felt [tabindex="0"]')
+    stops = table.page.locator('.b-felt [tabindex="0"]')
     hands = stops.evaluate_all(
         "nodes => nodes.map(node => node.closest('[data-hand]').dataset.hand)"
     )
@@ -69,12 +69,12 @@ def test_the_whole_lesson_without_a_mouse(table):
     assert table.focused() == "JH"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    assert page.locator(".belote-refused.belote-verdict").is_visible()
+    assert page.locator(".b-refused.b-verdict").is_visible()
     while table.focused() != "following":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    assert page.locator(".belote-questions .belote-of").inner_text().startswith("3 /")
+    assert page.locator(".b-questions .b-of").inner_text().startswith("3 /")
     page.keyboard.press("Escape")
     assert table.focused() == "8H"
     page.keyboard.press("ArrowRight")

@@ -27,7 +27,7 @@ def test_another_language_keeps_the_step_and_the_card(table):
 
 
 def test_the_indices_follow_the_language(table):
-    index = table.card("KS").locator(".belote-index").first
+    index = table.card("KS").locator(".b-index").first
     before = index.get_attribute("d")
     choose(table, "pt")
     table.page.locator('.belote[lang="pt"]').wait_for()
@@ -43,7 +43,7 @@ def test_a_language_set_in_python_is_shown(table):
 def test_without_an_answer_the_old_language_stays_and_the_page_says_why(table):
     table.answering = False
     choose(table, "fr")
-    notice = table.page.locator(".belote-notice")
+    notice = table.page.locator(".b-notice")
     notice.wait_for(timeout=5000)
     needs_kernel = table.widget._shown["ui"]["needs_kernel"]
     assert notice.inner_text() == needs_kernel == table.said()

@@ -24,7 +24,7 @@ def game():
 def settled(table):
     """Wait until the others have played and it is the learner's turn, or the end."""
     table.page.wait_for_function(
-        "last => document.querySelector('.belote-of')?.textContent === `${last} / ${last}`",
+        "last => document.querySelector('.b-of')?.textContent === `${last} / ${last}`",
         arg=table.widget.length - 1,
         timeout=20000,
     )
@@ -50,7 +50,7 @@ def test_a_bid_is_pressed(mount):
 def test_what_a_bid_means_can_be_asked_first(mount):
     table = mount(bl.Play(7))
     desk(table).locator("[data-why]").nth(1).click()
-    assert "You may take 10♦" in table.page.locator(".belote-headline").inner_text()
+    assert "You may take 10♦" in table.page.locator(".b-headline").inner_text()
     assert table.sent == []
 
 
@@ -58,7 +58,7 @@ def test_no_card_is_marked_before_it_is_asked(mount, game):
     table = mount(game)
     assert hand(table).count() == 8
     assert (
-        table.page.locator('[data-hand="S"] .belote-legal, [data-hand="S"] .belote-refused').count()
+        table.page.locator('[data-hand="S"] .b-legal, [data-hand="S"] .b-refused').count()
         == 0
     )
 
@@ -79,8 +79,8 @@ def test_a_wrong_card_stays_and_its_reason_appears(mount, game):
     card = next(card for card in position.hand if card not in position.legal_cards)
     table.card(card.code).click()
     verdict = next(v for v in position.explain("en") if v.card == card)
-    assert plain(table.page.locator(".belote-headline").inner_text()) == verdict.headline
-    assert verdict.reason in plain(table.page.locator(".belote-panel").inner_text())
+    assert plain(table.page.locator(".b-headline").inner_text()) == verdict.headline
+    assert verdict.reason in plain(table.page.locator(".b-panel").inner_text())
     assert table.card(card.code).is_visible()
     assert game.deal.position == position
     assert table.heard(verdict.reason) in table.said()
@@ -107,8 +107,8 @@ def test_two_views_play_one_card(mount, game):
     table.page.wait_for_timeout(300)
     assert len([a for a in game.deal.history if a.seat is bl.Seat.SOUTH and a.card]) == 1
     assert (
-        first.locator(".belote-desk-asks").inner_text()
-        == second.locator(".belote-desk-asks").inner_text()
+        first.locator(".b-desk-asks").inner_text()
+        == second.locator(".b-desk-asks").inner_text()
     )
 
 
@@ -118,7 +118,7 @@ def test_may_i_play_this(mount, game):
     assert game.ask_first
     card = game.deal.position.legal_cards[0].code
     table.card(card).click()
-    assert "may be played" in table.page.locator(".belote-headline").inner_text()
+    assert "may be played" in table.page.locator(".b-headline").inner_text()
     assert table.sent == []
     table.do("play_it").click()
     settled(table)
@@ -146,11 +146,11 @@ def test_a_whole_deal_by_keyboard_alone(mount, game):
         card = game.deal.position.legal_cards[0].code
         table.card(card).focus()
         press("Enter")
-        if table.page.locator(".belote-desk-choices [data-request]").count():
+        if table.page.locator(".b-desk-choices [data-request]").count():
             press("Enter")
     settled(table)
     assert game.deal.phase == "scored"
-    assert table.page.locator(".belote-count-sheet").is_visible()
+    assert table.page.locator(".b-count-sheet").is_visible()
     table.button("Next deal").focus()
     press("Enter")
     settled(table)

@@ -36,7 +36,7 @@ def marks(table, frame):
 
 
 def quiz(table):
-    return table.page.locator(".belote-quiz").inner_text().replace("\ufe0e", "")
+    return table.page.locator(".b-quiz").inner_text().replace("\ufe0e", "")
 
 
 def choose(table, *cards):
@@ -50,7 +50,7 @@ def test_a_hand_to_judge_shows_no_mark_and_its_cards_are_chosen(mount, deal, tri
     table = mount(getattr(bl, widget)(moment, predict="legal"))
     frame = predict(table, "legal")
     legal, refused = marks(table, frame)
-    assert table.page.locator(".belote-hand :is(.belote-legal, .belote-refused)").count() == 0
+    assert table.page.locator(".b-hand :is(.b-legal, .b-refused)").count() == 0
     assert frame["ask"]["legal"] in quiz(table)
     assert table.said().endswith(frame["ask"]["legal"])
     choose(table, refused[0])
@@ -60,7 +60,7 @@ def test_a_hand_to_judge_shows_no_mark_and_its_cards_are_chosen(mount, deal, tri
     choose(table, *legal)
     table.do("check").click()
     assert table.widget._shown["ui"]["guess_right"] in quiz(table)
-    assert table.page.locator(".belote-hand .belote-legal").count() == len(legal)
+    assert table.page.locator(".b-hand .b-legal").count() == len(legal)
     assert "1 / 1" in quiz(table)
 
 
@@ -76,7 +76,7 @@ def test_a_wrong_card_is_met_with_its_reason_and_may_be_tried_again(table):
     for text in (ui["guess_wrong"], why["headline"], why["text"], ui["guess_missing"]):
         assert text in quiz(table)
     assert table.heard_why(refused[0]) in table.said()
-    assert table.page.locator(".belote-hand :is(.belote-legal, .belote-refused)").count() == 0
+    assert table.page.locator(".b-hand :is(.b-legal, .b-refused)").count() == 0
     assert table.focused() == "check"
     table.do("again").click()
     assert ui["guess_wrong"] not in quiz(table)
@@ -101,8 +101,8 @@ def test_the_answer_that_is_shown_tells_what_was_chosen_and_missed(table):
 
 def test_all_of_it_by_keyboard(table):
     legal, _ = marks(table, predict(table, "legal"))
-    table.page.locator('.belote-turn [data-card][tabindex="0"]').focus()
-    hand = table.page.locator(".belote-turn [data-card]").evaluate_all(
+    table.page.locator('.b-turn [data-card][tabindex="0"]').focus()
+    hand = table.page.locator(".b-turn [data-card]").evaluate_all(
         "nodes => nodes.map(node => node.dataset.card)"
     )
     for card in hand:
@@ -134,9 +134,9 @@ def test_next_asks_once_and_then_steps_on(table):
 
 def test_who_wins_is_hidden_until_it_is_said(table):
     frame = predict(table, "winner")
-    board = table.page.locator(".belote-main")
+    board = table.page.locator(".b-main")
     winner = frame["winning"]
-    assert table.page.locator(".belote-winning").count() == 0
+    assert table.page.locator(".b-winning").count() == 0
     shown = board.inner_text().replace("\ufe0e", "")
     assert table.widget._shown["texts"][frame["title"]] not in shown
     assert not any(play["note"] in shown for play in frame["trick"])
@@ -150,7 +150,7 @@ def test_who_wins_is_hidden_until_it_is_said(table):
     assert table.widget._shown["texts"][step["answer"]] in quiz(table)
     table.page.locator(f'[data-seat="{winner}"]').click()
     table.do("check").click()
-    assert table.page.locator(".belote-slot.belote-winning").count() == 1
+    assert table.page.locator(".b-slot.b-winning").count() == 1
     texts = table.widget._shown["texts"]
     assert table.heard(texts[frame["say"][1]]) in table.said()
 
@@ -158,7 +158,7 @@ def test_who_wins_is_hidden_until_it_is_said(table):
 def test_the_points_of_a_trick_are_typed(table):
     frame = predict(table, "points")
     ui = table.widget._shown["ui"]
-    assert table.page.locator(".belote-fact-points").filter(visible=True).count() == 0
+    assert table.page.locator(".b-fact-points").filter(visible=True).count() == 0
     field = table.do("guess")
     field.focus()
     table.page.keyboard.type(str(frame["worth"] + 1))
@@ -176,7 +176,7 @@ def test_a_closed_hand_is_not_asked(table):
     frame = predict(table, "legal")
     table.widget.hands = "none"
     table.push()
-    assert table.page.locator(".belote-quiz").count() == 0
+    assert table.page.locator(".b-quiz").count() == 0
     assert table.page.locator(f'[data-backs="{frame["turn"]}"]').count() == 1
 
 

@@ -6,9 +6,9 @@ import pytest
 import belote_learn as bl
 
 PLACES = """steps => {
-  const names = ['.belote-table', '.belote-controls', '.belote-stages', '.belote-trick', '.belote-seat-S',
-                 '.belote-seat-W > .belote-label', '.belote-piles', '.belote-next', '[data-do=predict]'];
-  const stages = [...document.querySelectorAll('.belote-stage')];
+  const names = ['.b-table', '.b-controls', '.b-stages', '.b-trick', '.b-seat-S',
+                 '.b-seat-W > .b-label', '.b-piles', '.b-next', '[data-do=predict]'];
+  const stages = [...document.querySelectorAll('.b-stage')];
   const at = step => {
     belote.model.set('step', step);
     return [...names.map(one => document.querySelector(one)), ...stages]
@@ -29,7 +29,7 @@ def plain(text):
 
 
 def headline(table):
-    return plain(table.page.locator(".belote-headline").inner_text())
+    return plain(table.page.locator(".b-headline").inner_text())
 
 
 def go(table, step):
@@ -55,7 +55,7 @@ def test_every_step_is_shown_and_said_and_python_knows(table):
     for step, frame in enumerate(view["frames"][1:], start=1):
         table.page.keyboard.press("ArrowRight")
         assert table.said() == table.heard(frames.say(view, frame))
-        now = table.page.locator(".belote-now").filter(visible=True)
+        now = table.page.locator(".b-now").filter(visible=True)
         assert plain(now.inner_text()) == view["texts"][frame["title"]]
         assert table.widget.step == step
         assert table.focused() == "next"
@@ -64,7 +64,7 @@ def test_every_step_is_shown_and_said_and_python_knows(table):
 
 
 def test_back_shows_what_forward_showed(table):
-    look = "document.querySelector('.belote-board').textContent"
+    look = "document.querySelector('.b-board').textContent"
     last = table.widget.length - 1
     forward = []
     for step in range(last + 1):
@@ -132,22 +132,22 @@ def test_the_turn_up_lies_beside_the_stock_until_it_is_taken(table):
     card = view["frames"][table.widget.step]["turn_up"]
     name = f"{view['ui']['turn_up']} {view['cards'][card]['name']}"
     assert table.page.get_by_role("img", name=name).is_visible()
-    assert table.page.locator(".belote-stock").is_visible()
+    assert table.page.locator(".b-stock").is_visible()
     go(table, table.frames("play")[0])
-    assert table.page.locator(".belote-turn-up, .belote-stock").count() == 0
+    assert table.page.locator(".b-turn-up, .b-stock").count() == 0
 
 
 def test_bids_stand_at_the_seats_and_in_a_list_and_answer(table):
     step = table.frames("bid")[5]
     go(table, step)
     bids = table.widget._shown["frames"][step]["bids"]
-    assert table.page.locator(".belote-said").count() == len(bids) == 6
-    assert table.page.locator(".belote-bubble").count() == 4
+    assert table.page.locator(".b-said").count() == len(bids) == 6
+    assert table.page.locator(".b-bubble").count() == 4
     assert headline(table) == why(table, bids[-1]["why"])
-    table.page.locator(".belote-said").first.click()
+    table.page.locator(".b-said").first.click()
     assert headline(table) == why(table, bids[0]["why"])
     assert table.said().startswith(table.heard(headline(table)))
-    table.page.locator(".belote-bubble-S").click()
+    table.page.locator(".b-bubble-S").click()
     assert headline(table) == why(table, bids[5]["why"])
 
 
@@ -168,7 +168,7 @@ def test_a_frame_without_a_subject_says_so(table):
     go(table, table.frames("play")[0])
     table.do("why").click()
     ui = table.widget._shown["ui"]
-    assert table.page.locator(".belote-text").inner_text() == ui["nothing_to_ask"] == table.said()
+    assert table.page.locator(".b-text").inner_text() == ui["nothing_to_ask"] == table.said()
 
 
 def test_a_word_is_said_at_the_seat_and_answers(table):
@@ -178,12 +178,12 @@ def test_a_word_is_said_at_the_seat_and_answers(table):
     for step in words:
         go(table, step)
         said = frames[step]["said"]
-        bubble = table.page.locator(f".belote-slot-{said['seat']} .belote-bubble")
+        bubble = table.page.locator(f".b-slot-{said['seat']} .b-bubble")
         assert bubble.inner_text() == said["text"]
         bubble.click()
         assert headline(table) == why(table, said["why"])
         table.page.keyboard.press("Escape")
-        assert table.page.locator(f".belote-slot-{said['seat']} [data-card]").count() == 1
+        assert table.page.locator(f".b-slot-{said['seat']} [data-card]").count() == 1
 
 
 def test_a_word_is_reached_from_the_cards_by_keyboard(table):
@@ -202,16 +202,16 @@ def test_a_word_is_reached_from_the_cards_by_keyboard(table):
 def test_the_count_comes_line_by_line_and_every_line_answers(table):
     for number, step in enumerate([*table.frames("line"), *table.frames("total")], start=1):
         go(table, step)
-        assert table.page.locator(".belote-entry[data-ask]").count() == number
+        assert table.page.locator(".b-entry[data-ask]").count() == number
     for line, entry in zip(
         table.widget._shown["frames"][step]["lines"],
-        table.page.locator(".belote-entry[data-ask]").all(),
+        table.page.locator(".b-entry[data-ask]").all(),
         strict=True,
     ):
-        assert plain(entry.locator(".belote-entry-text").inner_text()) == text(table, line["text"])
+        assert plain(entry.locator(".b-entry-text").inner_text()) == text(table, line["text"])
         entry.click()
         index = table.widget._shown["whys"][line["why"]]["text"]
-        assert plain(table.page.locator(".belote-text").inner_text()) == text(table, index)
+        assert plain(table.page.locator(".b-text").inner_text()) == text(table, index)
     table.page.keyboard.press("ArrowUp")
     assert table.page.evaluate("document.activeElement.dataset.ask") == f"line:{number - 2}"
 
@@ -220,8 +220,8 @@ def test_piles_count_the_tricks_of_each_team(table):
     for step in table.frames("trick"):
         go(table, step)
         for team, count in table.widget._shown["frames"][step]["tricks"].items():
-            pile = table.page.locator(f".belote-pile-{team}")
-            assert pile.locator(".belote-gathered").count() == count
+            pile = table.page.locator(f".b-pile-{team}")
+            assert pile.locator(".b-gathered").count() == count
             assert f"×{count}" in pile.inner_text()
 
 
@@ -233,7 +233,7 @@ def test_all_hands_one_or_none_are_open(table):
     )
 
     def open_hands():
-        hands = table.page.locator(".belote-seat [data-hand]")
+        hands = table.page.locator(".b-seat [data-hand]")
         return sorted(hands.evaluate_all("nodes => nodes.map(node => node.dataset.hand)"))
 
     assert open_hands() == ["E", "N", "S", "W"]
@@ -241,10 +241,10 @@ def test_all_hands_one_or_none_are_open(table):
         table.display("hands").select_option(value)
         assert open_hands() == shown
     table.display("hands").select_option("S")
-    assert table.page.locator('.belote-felt [aria-pressed="true"]').count() == 0
+    assert table.page.locator('.b-felt [aria-pressed="true"]').count() == 0
     backs = table.page.locator('[data-backs="N"]')
     held = table.widget._shown["frames"][step]["hands"]["N"]["cards"]
-    assert backs.locator(".belote-reverse").count() == len(held)
+    assert backs.locator(".b-reverse").count() == len(held)
     before = headline(table)
     backs.click()
     assert headline(table) == before
@@ -264,12 +264,12 @@ def test_cards_of_a_closed_hand_are_nowhere_on_the_page(table):
 
 def test_four_colours_are_a_choice(table):
     go(table, table.frames("play")[0])
-    ink = "node => getComputedStyle(node).getPropertyValue('--belote-ink')"
-    diamond = table.page.locator(".belote-art.belote-D").first
+    ink = "node => getComputedStyle(node).getPropertyValue('--ink')"
+    diamond = table.page.locator(".b-art.b-D").first
     before = diamond.evaluate(ink)
     table.display("four_colours").click()
     assert table.display("four_colours").get_attribute("aria-pressed") == "true"
-    inks = [table.page.locator(f".belote-art.belote-{suit}").first.evaluate(ink) for suit in "SHDC"]
+    inks = [table.page.locator(f".b-art.b-{suit}").first.evaluate(ink) for suit in "SHDC"]
     assert len(set(inks)) == 4
     assert diamond.evaluate(ink) != before
 
@@ -283,7 +283,7 @@ def test_two_views_agree_on_step_and_settings_and_ask_for_themselves(mount, deal
     one.locator('[data-stage="trick-3"]').click()
     for view in (one, other):
         assert view.locator('[aria-current="step"]').get_attribute("data-stage") == "trick-3"
-        assert view.locator(".belote-seat [data-card]").count() == 0
+        assert view.locator(".b-seat [data-card]").count() == 0
     assert table.widget.hands == "none"
     assert one.locator('[data-do="why"]').get_attribute("aria-pressed") == "true"
     assert other.locator('[data-do="why"]').get_attribute("aria-pressed") == "false"

@@ -11,7 +11,7 @@ KEYS = [
     *("Tab", "Shift+Tab", "Enter", " ", "Escape", "?", "p", "d", "Delete"),
 ]
 LISTS = {"predict": ["off", "legal"], "language": ["en", "pt", "fr"]}
-TARGETS = ".belote :is(button, summary, .belote-bubble, .belote-reverse, .belote-face)"
+TARGETS = ".belote :is(button, summary, .b-bubble, .b-reverse, .b-face)"
 
 
 def act(table, chance):
@@ -33,7 +33,7 @@ def act(table, chance):
 
 
 def shown(table):
-    return int(table.page.locator(".belote-position .belote-of").inner_text().split(" / ")[0])
+    return int(table.page.locator(".b-position .b-of").inner_text().split(" / ")[0])
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -48,7 +48,7 @@ def test_a_thousand_random_acts_leave_page_and_python_agreed(mount, deal, seed, 
             step = table.page.evaluate("belote.model.get('step')")
             assert table.widget.step == step == shown(table)
             frame = table.widget._shown["frames"][step]
-            title = table.page.locator(".belote-now").filter(visible=True).inner_text()
+            title = table.page.locator(".b-now").filter(visible=True).inner_text()
             assert title.replace("\ufe0e", "") == table.widget._shown["texts"][frame["title"]]
     assert table.sent == []
 
@@ -57,6 +57,6 @@ def test_twenty_views_on_one_page_leave_nothing(mount, deal):
     table = mount(bl.Replay(deal, step=30), views=20)
     table.do("play").last.click()
     table.page.locator('[data-stage="score"]').first.click()
-    steps = table.page.locator(".belote-position .belote-of").all_inner_texts()
+    steps = table.page.locator(".b-position .b-of").all_inner_texts()
     assert len(set(steps)) == 1
     assert table.unmount() == {"model": 0, "page": 0, "nodes": 0}

@@ -120,7 +120,7 @@ def test_an_open_explanation_goes_along(table):
     view = table.widget._shown
     frame = view["frames"][table.widget.step]
     headline = view["texts"][view["whys"][frame["why"]["bid"]]["headline"]]
-    assert table.page.locator(".belote-headline").inner_text().replace("\ufe0e", "") == headline
+    assert table.page.locator(".b-headline").inner_text().replace("\ufe0e", "") == headline
     assert table.do("why").get_attribute("aria-pressed") == "true"
 
 

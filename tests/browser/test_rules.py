@@ -25,18 +25,18 @@ def test_a_refused_card_is_marked_where_it_lies(table):
     ]
     ui = table.widget._shown["ui"]
     (card,) = refused
-    assert table.card(card).locator(".belote-badge-refused").is_visible()
+    assert table.card(card).locator(".b-badge-refused").is_visible()
     assert ui["refused"] in table.card(card).get_attribute("aria-label")
     table.card(card).click()
-    headline = table.page.locator(".belote-headline").inner_text().replace("\ufe0e", "")
+    headline = table.page.locator(".b-headline").inner_text().replace("\ufe0e", "")
     assert headline == table.why(card)["headline"]
 
 
 def test_a_refused_bid_is_marked_at_the_seat_and_in_the_list(table):
     table.show(frames_refused(table)[0])
     refused = table.widget._shown["ui"]["bid_refused"]
-    assert refused in table.page.locator(".belote-said.belote-newest").inner_text()
-    assert table.page.locator(".belote-bubble .belote-badge-refused").count() == 1
+    assert refused in table.page.locator(".b-said.b-newest").inner_text()
+    assert table.page.locator(".b-bubble .b-badge-refused").count() == 1
 
 
 def test_the_note_leads_there_and_the_timeline_shows_where(table):
@@ -44,23 +44,23 @@ def test_the_note_leads_there_and_the_timeline_shows_where(table):
         table.page.locator("[data-frame]").nth(number).click()
         assert table.widget.step == step
     refused = [one["id"] for one in table.widget._shown["stages"] if one.get("refused")]
-    marked = table.page.locator(".belote-stage-refused").evaluate_all(
+    marked = table.page.locator(".b-stage-refused").evaluate_all(
         "nodes => nodes.map(node => node.dataset.stage)"
     )
     assert marked == refused
     word = table.widget._shown["ui"]["stage_refused"]
-    assert word in table.page.locator(".belote-stage-refused").first.text_content()
+    assert word in table.page.locator(".b-stage-refused").first.text_content()
 
 
 def test_another_ruleset_keeps_the_step_and_the_way_back_is_short(table):
     table.show(30)
     table.do("rules").click()
     table.do("own").click()
-    table.page.locator(".belote-judged").wait_for(state="detached")
+    table.page.locator(".b-judged").wait_for(state="detached")
     assert table.widget.step == 30
     assert table.widget._shown["judged"] is None
     table.do("ruleset").select_option("ffb")
-    table.page.locator(".belote-judged").wait_for()
+    table.page.locator(".b-judged").wait_for()
     assert table.widget.ruleset.id == "ffb"
     assert table.said().startswith(table.widget._shown["judged"]["text"])
 
@@ -72,13 +72,13 @@ def test_a_house_rule_is_marked_as_one(mount, deal):
     option = table.page.locator('[data-option="cannot_overtrump"]')
     option.focus()
     option.select_option("free")
-    table.page.locator(".belote-option-own").wait_for()
+    table.page.locator(".b-option-own").wait_for()
     assert table.widget._rules == {"id": "family", "changes": {"cannot_overtrump": "free"}}
     word = table.widget._shown["ui"]["rules_changed"]
-    assert word in table.page.locator(".belote-option-own").inner_text()
+    assert word in table.page.locator(".b-option-own").inner_text()
     assert table.page.evaluate("document.activeElement.dataset.option") == "cannot_overtrump"
     option.select_option("undertrump")
-    table.page.locator(".belote-option-own").wait_for(state="detached")
+    table.page.locator(".b-option-own").wait_for(state="detached")
     assert table.widget._rules == {"id": "family", "changes": {}}
 
 
@@ -96,17 +96,17 @@ def test_a_number_that_is_none_changes_nothing(mount, deal):
 def test_a_refusal_of_python_is_shown_and_said(table):
     table.widget._notice = {"text": "These two do not go together.", "count": 1}
     table.push()
-    assert table.page.locator(".belote-notice").inner_text() == "These two do not go together."
+    assert table.page.locator(".b-notice").inner_text() == "These two do not go together."
     assert table.said() == "These two do not go together."
     table.do("next").click()
-    assert table.page.locator(".belote-notice").count() == 0
+    assert table.page.locator(".b-notice").count() == 0
 
 
 def test_without_a_kernel_the_rules_stay_and_the_page_says_why(table):
     table.answering = False
     table.do("rules").click()
     table.do("ruleset").select_option("ffb")
-    notice = table.page.locator(".belote-notice")
+    notice = table.page.locator(".b-notice")
     notice.wait_for(timeout=5000)
     needs_kernel = table.widget._shown["ui"]["rules_needs_kernel"]
     assert notice.inner_text() == needs_kernel == table.said()
@@ -119,12 +119,12 @@ def test_the_letters_change_on_cards_and_in_texts_and_not_in_names(
 ):
     table = mount(bl.TrickStepper(trick, lang=lang, step=2))
     name = table.card("JH").get_attribute("aria-label")
-    index = table.card("JH").locator(".belote-index")
+    index = table.card("JH").locator(".b-index")
     before = index.get_attribute("d")
     table.card("JH").click(position={"x": 5, "y": 8})
     table.display("letters").select_option(letters)
     assert index.get_attribute("d") != before
     assert table.card("JH").get_attribute("aria-label") == name
-    headline = table.page.locator(".belote-headline").inner_text().replace("\ufe0e", "")
+    headline = table.page.locator(".b-headline").inner_text().replace("\ufe0e", "")
     assert f"{sign}♥" in headline
     assert table.widget.letters == letters

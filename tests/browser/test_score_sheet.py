@@ -60,7 +60,7 @@ def fill(table, **fields):
 
 
 def answer(table):
-    return table.page.locator(".belote-sheet-answer")
+    return table.page.locator(".b-sheet-answer")
 
 
 def answered(table, number):
@@ -72,7 +72,7 @@ def answered(table, number):
 
 
 def points(table):
-    return table.page.locator(".belote-sheet-side-points").all_inner_texts()
+    return table.page.locator(".b-sheet-side-points").all_inner_texts()
 
 
 def test_a_table_agrees_and_starts_its_sheet(mount):
@@ -87,7 +87,7 @@ def test_a_table_agrees_and_starts_its_sheet(mount):
     fill(table, dealer="E")
     answered(table, 4)
     ask(table, "tie").click()
-    assert table.page.locator(".belote-sheet-article").count() == 1
+    assert table.page.locator(".b-sheet-article").count() == 1
     table.do("start").click()
     table.do("add").wait_for()
     match = table.widget.match
@@ -134,7 +134,7 @@ def test_a_deal_is_checked_then_written_down_and_explained(table):
     table.do("check").click()
     assert answered(table, 1)["ok"]
     assert table.widget.match.scores == ()
-    assert table.page.locator(".belote-sheet-texts > li").count() > 3
+    assert table.page.locator(".b-sheet-texts > li").count() > 3
     table.do("add").click()
     told = answered(table, 2)
     ask(table, "1:outcome").wait_for()
@@ -143,7 +143,7 @@ def test_a_deal_is_checked_then_written_down_and_explained(table):
     assert table.said() == told["text"]
     assert field(table, "ns").input_value() == field(table, "taker").input_value() == ""
     ask(table, "1:NS").click()
-    articles = table.page.locator(".belote-sheet-article").all_inner_texts()
+    articles = table.page.locator(".b-sheet-article").all_inner_texts()
     assert ["7.1" in articles[0], "5.4" in articles[1]] == [True, True]
 
 
@@ -232,9 +232,9 @@ def test_the_keyboard_alone_writes_a_deal_and_asks_why(table):
     page.keyboard.press("End")
     assert page.evaluate("document.activeElement.dataset.ask") == "1:EW-total"
     page.keyboard.press("Enter")
-    assert "62" in page.locator(".belote-sheet-headline").inner_text()
+    assert "62" in page.locator(".b-sheet-headline").inner_text()
     page.keyboard.press("Escape")
-    assert page.locator(".belote-sheet-why").count() == 0
+    assert page.locator(".b-sheet-why").count() == 0
 
 
 def test_enter_in_a_number_checks_it(table):
@@ -346,7 +346,7 @@ def test_the_style_of_a_card_table_on_the_same_page_moves_nothing(mount):
     """A notebook holds both: their styles are loaded side by side, in any order."""
     table = mount(played())
     ask(table, "2:outcome").click()
-    boxes = """() => [...document.querySelectorAll('.belote-sheet *')].map(node => {
+    boxes = """() => [...document.querySelectorAll('.b-sheet *')].map(node => {
         const {x, y, width, height} = node.getBoundingClientRect();
         const {color, backgroundColor} = getComputedStyle(node);
         return [node.className, x, y, width, height, color, backgroundColor].join(' ');

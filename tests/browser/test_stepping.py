@@ -12,7 +12,7 @@ def table(mount, trick):
 
 
 def position_of(table):
-    return table.page.locator(".belote-position .belote-of").inner_text()
+    return table.page.locator(".b-position .b-of").inner_text()
 
 
 def test_buttons_step_and_tell_python(table):
@@ -60,7 +60,7 @@ def test_a_step_set_in_python_is_shown(table):
     table.widget.step = 2
     table.push()
     assert position_of(table) == "2 / 4"
-    assert table.page.locator(".belote-slot-W [data-card]").get_attribute("data-card") == "9H"
+    assert table.page.locator(".b-slot-W [data-card]").get_attribute("data-card") == "9H"
 
 
 def test_every_step_is_said(table):
@@ -69,7 +69,7 @@ def test_every_step_is_said(table):
     for frame in view["frames"][1:]:
         table.button("Next").click()
         assert table.said() == table.heard(frames.say(view, frame))
-        now = table.page.locator(".belote-now").filter(visible=True)
+        now = table.page.locator(".b-now").filter(visible=True)
         assert now.inner_text() == view["texts"][frame["title"]]
 
 
@@ -80,13 +80,13 @@ def test_two_views_agree_on_the_step_and_not_on_the_question(mount, trick):
     assert one.locator('[aria-pressed="true"]').count() == 1
     assert other.locator('[aria-pressed="true"]').count() == 0
     one.locator('[data-do="next"]').click()
-    assert other.locator(".belote-position .belote-of").inner_text() == "3 / 4"
+    assert other.locator(".b-position .b-of").inner_text() == "3 / 4"
 
 
 def test_nothing_moves_when_a_step_says_more(table):
     def places():
         return table.page.evaluate(
-            """() => ['.belote-table', '.belote-controls', '.belote-trick', '.belote-seat-S']
+            """() => ['.b-table', '.b-controls', '.b-trick', '.b-seat-S']
                 .map(one => JSON.stringify(document.querySelector(one).getBoundingClientRect()))"""
         )
 

@@ -31,13 +31,13 @@ def press(table, name):
 
 
 def feedback(table):
-    return table.page.locator(".belote-quiz")
+    return table.page.locator(".b-quiz")
 
 
 def settled(table):
     """Wait until the view stands at its last frame."""
     table.page.wait_for_function(
-        "last => document.querySelector('.belote-of')?.textContent === `${last} / ${last}`",
+        "last => document.querySelector('.b-of')?.textContent === `${last} / ${last}`",
         arg=table.widget.length - 1,
         timeout=30000,
     )
@@ -48,7 +48,7 @@ def test_five_cards_the_turn_up_and_the_question(mount, trainer):
     assert table.page.locator('[data-hand="S"] [data-card]').count() == 5
     assert table.page.locator('[data-hand="N"] [data-card]').count() == 0
     assert "take 10♦, or pass." in plain(desk(table).inner_text())
-    assert "Press ? beside one" in table.page.locator(".belote-choose").inner_text()
+    assert "Press ? beside one" in table.page.locator(".b-choose").inner_text()
     assert feedback(table).count() == 0
 
 
@@ -63,7 +63,7 @@ def test_a_bid_gets_its_count_which_is_read_aloud(mount, trainer):
     assert table.heard(told["headline"]) in table.said()
     assert table.heard(told["lines"][-3]["text"]) in table.said()
     assert table.page.evaluate("() => document.activeElement.dataset.focus") == "outcome"
-    assert feedback(table).locator(".belote-badge-refused").count() == 0
+    assert feedback(table).locator(".b-badge-refused").count() == 0
 
 
 def test_a_line_opens_its_article(mount, trainer):
@@ -72,7 +72,7 @@ def test_a_line_opens_its_article(mount, trainer):
     line = feedback(table).get_by_role("button").nth(1)
     assert plain(line.inner_text()).split() == ["Article", "4.6"]
     line.click()
-    article = table.page.locator(".belote-article")
+    article = table.page.locator(".b-article")
     assert "4.6" in article.inner_text()
     assert feedback(table).is_visible()
 
@@ -80,7 +80,7 @@ def test_a_line_opens_its_article(mount, trainer):
 def test_what_a_bid_means_can_be_asked_first(mount, trainer):
     table = mount(trainer)
     desk(table).locator("[data-why]").nth(1).click()
-    assert "You may take 10♦" in plain(table.page.locator(".belote-headline").inner_text())
+    assert "You may take 10♦" in plain(table.page.locator(".b-headline").inner_text())
     assert table.sent == []
 
 
@@ -93,7 +93,7 @@ def test_it_is_played_out_as_a_replay(mount, trainer):
     settled(table)
     assert trainer.deal.phase == "scored"
     assert "One deal is only one" in desk(table).inner_text()
-    assert table.page.locator(".belote-count-sheet").is_visible()
+    assert table.page.locator(".b-count-sheet").is_visible()
     first = table.frames("play")[1]
     table.show(first)
     assert table.page.locator('[data-hand="N"] [data-card]').count() == 8
@@ -108,7 +108,7 @@ def test_the_bots_play_on_by_themselves(mount):
     press(table, "play")
     begin = trainer._shown["desk"]["from"]
     table.page.wait_for_function(
-        "begin => Number(document.querySelector('.belote-of').textContent.split('/')[0]) > begin + 1",
+        "begin => Number(document.querySelector('.b-of').textContent.split('/')[0]) > begin + 1",
         arg=begin,
     )
 
@@ -126,14 +126,14 @@ def test_all_of_it_by_keyboard(mount, trainer):
     assert trainer.deal.taker is bl.Seat.SOUTH
     key("Tab")  # from the headline to the first article
     key("Enter")
-    assert table.page.locator(".belote-article").is_visible()
+    assert table.page.locator(".b-article").is_visible()
     push("undo")
     assert trainer.deal.taker is None
     push("pass")
     push("play")
     settled(table)
     assert trainer.deal.phase == "scored"
-    table.page.locator(".belote-table").focus()
+    table.page.locator(".b-table").focus()
     key("Home")
     assert trainer.step == 0
     key("End")
@@ -155,9 +155,9 @@ def test_two_views_bid_once(mount, trainer):
     table = mount(trainer, views=2)
     first, second = (table.page.locator(f"#view{i}") for i in (0, 1))
     first.locator("[data-request=pass]").click()
-    second.locator(".belote-quiz").wait_for()
-    assert first.locator(".belote-desk-asks").inner_text() == (
-        second.locator(".belote-desk-asks").inner_text()
+    second.locator(".b-quiz").wait_for()
+    assert first.locator(".b-desk-asks").inner_text() == (
+        second.locator(".b-desk-asks").inner_text()
     )
     assert trainer.tally == (1, 1)
 

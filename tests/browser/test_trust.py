@@ -32,7 +32,7 @@ def test_a_step_beyond_the_end_is_the_end(mount, trick):
     table = mount(bl.TrickStepper(trick))
     table.forge(step=99)
     assert table.widget.step == 4
-    assert table.page.locator(".belote-position .belote-of").inner_text() == "4 / 4"
+    assert table.page.locator(".b-position .b-of").inner_text() == "4 / 4"
 
 
 def test_views_leave_no_listener_and_no_node(mount, trick):

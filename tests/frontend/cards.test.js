@@ -11,7 +11,7 @@ for (const suit of SUITS) {
   for (const [rank, count] of Object.entries(COUNTS)) {
     test(`the ${rank} of ${suit} shows ${count} pips and two corner signs`, () => {
       const face = cardFace(rank + suit, rank === "T" ? "10" : rank);
-      const [{ props }] = withClass(face, "belote-pip");
+      const [{ props }] = withClass(face, "b-pip");
       assert.equal(String(props.d).match(/M/g)?.length, count + CORNER_SIGNS);
     });
   }
@@ -19,18 +19,18 @@ for (const suit of SUITS) {
 
 test("the corners show the letters of the language", () => {
   /** @param {string} letter */
-  const index = (letter) => withClass(cardFace("JS", letter), "belote-index").map(({ props }) => props.d);
+  const index = (letter) => withClass(cardFace("JS", letter), "b-index").map(({ props }) => props.d);
   assert.equal(index("J").length, 1);
   assert.notDeepEqual(index("J"), index("V"));
 });
 
 test("a letter without a drawing is written", () => {
   const face = cardFace("JS", "B");
-  assert.deepEqual(withClass(face, "belote-letter").map(({ children }) => children), [["B"], ["B"]]);
+  assert.deepEqual(withClass(face, "b-letter").map(({ children }) => children), [["B"], ["B"]]);
 });
 
 test("the three court cards have different figures", () => {
-  const figures = [..."JQK"].map((rank) => JSON.stringify(withClass(cardFace(`${rank}S`, rank), "belote-court")));
+  const figures = [..."JQK"].map((rank) => JSON.stringify(withClass(cardFace(`${rank}S`, rank), "b-court")));
   assert.equal(new Set(figures).size, 3);
 });
 

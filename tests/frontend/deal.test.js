@@ -82,11 +82,11 @@ test("after a bid the explanation goes on with what the next frame is about", ()
 });
 
 test("the timeline tells how far each stage has gone, and which is the current one", () => {
-  const bars = withClass(drawn(2), "belote-stage-bar").map(({ children }) => /** @type {any} */ (children[0]).props.style["--done"]);
+  const bars = withClass(drawn(2), "b-stage-bar").map(({ children }) => /** @type {any} */ (children[0]).props.style["--done"]);
   assert.deepEqual(bars, [1, 1, 0, 0]);
-  const current = withClass(drawn(3), "belote-stage").filter(({ props }) => props["aria-current"] === "step");
+  const current = withClass(drawn(3), "b-stage").filter(({ props }) => props["aria-current"] === "step");
   assert.deepEqual(current.map(({ props }) => props["data-stage"]), ["trick-1"]);
-  assert.equal(withClass(drawn(3), "belote-stage").filter(({ props }) => props.tabindex === 0).length, 1);
+  assert.equal(withClass(drawn(3), "b-stage").filter(({ props }) => props.tabindex === 0).length, 1);
 });
 
 test("stages begin where they say, back from within one is its start", () => {
@@ -95,20 +95,20 @@ test("stages begin where they say, back from within one is its start", () => {
 });
 
 test("bids are in the list, and the last one of each seat beside the seat", () => {
-  assert.deepEqual(withClass(drawn(2), "belote-said").map(textOf), ["West: pass", "South: take"]);
-  assert.equal(withClass(drawn(2), "belote-bubble").length, 2);
+  assert.deepEqual(withClass(drawn(2), "b-said").map(textOf), ["West: pass", "South: take"]);
+  assert.equal(withClass(drawn(2), "b-bubble").length, 2);
 });
 
 test("the middle is the stock, then the trick, then the count", () => {
   const shown = (/** @type {number} */ step) =>
-    ["belote-giving", "belote-count-sheet"].filter((name) => withClass(drawn(step), name).length > 0);
-  assert.deepEqual([shown(0), shown(4), shown(8)], [["belote-giving"], [], ["belote-count-sheet"]]);
-  assert.deepEqual(withClass(drawn(9), "belote-entry").slice(1).map(({ props }) => props["data-ask"]), ["line:0", "line:1"]);
+    ["b-giving", "b-count-sheet"].filter((name) => withClass(drawn(step), name).length > 0);
+  assert.deepEqual([shown(0), shown(4), shown(8)], [["b-giving"], [], ["b-count-sheet"]]);
+  assert.deepEqual(withClass(drawn(9), "b-entry").slice(1).map(({ props }) => props["data-ask"]), ["line:0", "line:1"]);
 });
 
 test("a word is said beside the card", () => {
-  assert.deepEqual(withClass(drawn(5), "belote-word-W").map(textOf), ["Belote!"]);
-  assert.equal(withClass(drawn(6), "belote-bubble").length, 0);
+  assert.deepEqual(withClass(drawn(5), "b-word-W").map(textOf), ["Belote!"]);
+  assert.equal(withClass(drawn(6), "b-bubble").length, 0);
 });
 
 test("closed hands are backs without names, and their cards cannot stay asked", () => {

@@ -101,7 +101,7 @@ test("suit signs are wrapped, coloured, and never emoji", () => {
 
 test("a name stands for a tag and classes of ours, and tells siblings apart", () => {
   const count = h("span.count.newest", { key: 3, title: "two" });
-  assert.deepEqual([count.tag, count.key, count.props], ["span", "3", { title: "two", class: "belote-count belote-newest" }]);
+  assert.deepEqual([count.tag, count.key, count.props], ["span", "3", { title: "two", class: "b-count b-newest" }]);
   assert.deepEqual(h("span", {}).props, {});
   const root = new FakeNode("p");
   draw(root, h("span.count", {}), h("span.note", {}));

@@ -44,7 +44,7 @@ FORGERIES = [
 
 
 def place(root):
-    return root.locator(".belote-position .belote-of").filter(visible=True)
+    return root.locator(".b-position .b-of").filter(visible=True)
 
 
 def roots_in_memory(page):

@@ -21,7 +21,7 @@ LAST = bl.Replay(bl.example("first-deal")).length - 1
 
 
 def place(root):
-    return root.locator(".belote-position .belote-of").filter(visible=True)
+    return root.locator(".b-position .b-of").filter(visible=True)
 
 
 def at(step):

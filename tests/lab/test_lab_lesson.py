@@ -37,14 +37,14 @@ class Table:
         expect(self.root).to_be_visible(timeout=30_000)
 
     def card(self, code):
-        return self.root.locator(f'.belote-hand [data-card="{code}"]')
+        return self.root.locator(f'.b-hand [data-card="{code}"]')
 
     def button(self, ui):
         return self.root.get_by_role("button", name=self.view["ui"][ui], exact=True)
 
     def at(self, step):
         last = len(self.view["frames"]) - 1
-        expect(self.root.locator(".belote-position .belote-of")).to_have_text(f"{step} / {last}")
+        expect(self.root.locator(".b-position .b-of")).to_have_text(f"{step} / {last}")
 
     def why(self, code, step):
         return self.view["whys"][self.view["frames"][step]["why"][code]]
@@ -52,12 +52,12 @@ class Table:
     def explains(self, code, step):
         """Check what the panel says of a card: the verdict, the reason, the rule itself."""
         why = self.why(code, step)
-        panel = self.root.locator(".belote-panel")
+        panel = self.root.locator(".b-panel")
         article = self.view["articles"][why["rule"]]
         texts = self.view["texts"]
-        expect(panel.locator(".belote-headline")).to_have_text(signs(texts[why["headline"]]))
-        expect(panel.locator(".belote-text")).to_have_text(signs(texts[why["text"]]))
-        expect(panel.locator(".belote-article-number")).to_have_text(article["number"])
+        expect(panel.locator(".b-headline")).to_have_text(signs(texts[why["headline"]]))
+        expect(panel.locator(".b-text")).to_have_text(signs(texts[why["text"]]))
+        expect(panel.locator(".b-article-number")).to_have_text(article["number"])
         expect(panel.get_by_text(signs(article["text"]), exact=True)).to_be_visible()
 
 
@@ -76,7 +76,7 @@ def test_the_mouse_steps_asks_why_and_reads_the_rule(book, screenshots):
     table.card(REFUSED).click(position=LEFT_EDGE)
     table.explains(REFUSED, AT_EAST)
     assert table.why(REFUSED, AT_EAST)["mark"] == "refused"
-    sources = table.root.locator(".belote-article details").first
+    sources = table.root.locator(".b-article details").first
     sources.locator("summary").click()
     article = table.view["articles"][table.why(REFUSED, AT_EAST)["rule"]]
     expect(sources.get_by_text(article["sources"][0])).to_be_visible()

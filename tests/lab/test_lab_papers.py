@@ -27,19 +27,19 @@ def book(open_notebook, tmp_path):
 
 
 def test_what_is_written_and_tried_reaches_the_kernel(book, screenshots):
-    sheet = book.cell("sheet").locator(".belote-sheet")
+    sheet = book.cell("sheet").locator(".b-sheet")
     sheet.locator('[data-field="taker"]').select_option("S", timeout=30_000)
     sheet.locator('[data-field="ns"]').press_sequentially("100")
     sheet.get_by_role("button", name="Write down", exact=True).click()
     expect(sheet.locator('[data-ask="1:NS"]')).to_have_text("100")
     assert book.kernel_eval("sheet.match.totals") == "{'NS': 100, 'EW': 62}"
     book.page.screenshot(path=screenshots / "lab_sheet.png")
-    table = book.cell("compare").locator(".belote-sheet")
+    table = book.cell("compare").locator(".b-sheet")
     table.locator('[data-field="option"]').select_option("cannot_overtrump")
     table.get_by_role("button", name="Add as a column").click()
     expect(table.locator('[data-ask="8H:4"]')).to_be_visible()
     table.locator('[data-ask="8H:4"]').click()
-    expect(table.locator(".belote-sheet-article")).to_be_visible()
+    expect(table.locator(".b-sheet-article")).to_be_visible()
     house = "ruleset('reglas').replace(cannot_overtrump='free')"
     assert book.kernel_eval("table.houses") == f"({house},)"
     book.page.screenshot(path=screenshots / "lab_compare.png")

@@ -21,7 +21,7 @@ def book(open_cells):
 def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
     view = deal_view(eval(DEAL, {"bl": bl}), "en")  # noqa: S307 (the code of the notebook)
     root = book.cell("replay").locator(".belote")
-    place = root.locator(".belote-position .belote-of")
+    place = root.locator(".b-position .b-of")
     last = len(view["frames"]) - 1
     expect(place).to_have_text(f"0 / {last}", timeout=30_000)
     root.get_by_role("button", name="Next", exact=True).click()
@@ -31,7 +31,7 @@ def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
     expect(place).to_have_text(f"{bids} / {last}")
     book.page.keyboard.press("?")
     why = view["whys"][view["frames"][bids]["why"]["bid"]]
-    expect(root.locator(".belote-article-number")).to_have_text(
+    expect(root.locator(".b-article-number")).to_have_text(
         view["articles"][why["rule"]]["number"]
     )
     assert book.kernel_eval("table.step") == str(bids)

@@ -16,18 +16,18 @@ def test_a_lesson_is_run_stepped_through_and_asked_by_keyboard(open_notebook, sc
     book.run_all()
     view = trick_view(bl.example("first-deal").tricks[0], "en")
     root = book.cell("first-trick").locator(".belote")
-    place = root.locator(".belote-position .belote-of")
+    place = root.locator(".b-position .b-of")
     expect(place).to_have_text("0 / 4", timeout=30_000)
     cells = book.cells()
     root.get_by_role("button", name=view["ui"]["next"], exact=True).focus()
     book.page.keyboard.press("ArrowRight")
     expect(place).to_have_text("1 / 4")
-    refused = root.locator('.belote-hand [data-card="8C"]')
+    refused = root.locator('.b-hand [data-card="8C"]')
     refused.focus()
     book.page.keyboard.press("Enter")
     why = view["whys"][view["frames"][1]["why"]["8C"]]
     assert why["mark"] == "refused"
-    expect(root.locator(".belote-article-number")).to_have_text(
+    expect(root.locator(".b-article-number")).to_have_text(
         view["articles"][why["rule"]]["number"]
     )
     book.page.screenshot(path=screenshots / "notebook7.png")

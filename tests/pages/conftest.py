@@ -28,7 +28,7 @@ class Opened:
 
     def place(self, number=0):
         """The step shown, as "3 / 47"."""
-        return self.table(number).locator(".belote-of").filter(visible=True).first
+        return self.table(number).locator(".b-of").filter(visible=True).first
 
     def do(self, name, number=0):
         return self.table(number).locator(f'[data-do="{name}"]')

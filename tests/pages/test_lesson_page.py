@@ -54,7 +54,7 @@ def test_the_widgets_of_a_lesson_step_and_explain(opened):
     opened.table().locator('[data-card="8C"]').click(position={"x": 5, "y": 8})
     view = bl.TrickStepper(bl.example("first-deal").tricks[0], lang="pt")._shown
     why = view["whys"][view["frames"][1]["why"]["8C"]]
-    text = opened.table().locator(".belote-text").inner_text()
+    text = opened.table().locator(".b-text").inner_text()
     assert text.replace("\ufe0e", "") == view["texts"][why["text"]]
 
 

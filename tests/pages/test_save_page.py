@@ -36,7 +36,7 @@ def test_widgets_of_a_kind_share_one_copy_of_their_code(page):
     saved = saved_in(page)
     assert len(saved["models"]) == 9
     assert len(saved["codes"]) == 1
-    assert text.count(".belote-unseen") == 1
+    assert text.count(".b-unseen") == 1
 
 
 def test_one_widget_named_twice_is_one_model_with_two_views(page):

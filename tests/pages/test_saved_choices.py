@@ -49,20 +49,20 @@ def test_a_reader_predicts_and_learns_why(opened):
             card.focus()
             opened.page.keyboard.press("Enter")
     opened.do("check").click()
-    expect(opened.table().locator(".belote-panel")).to_contain_text(ui("guess_right"))
+    expect(opened.table().locator(".b-panel")).to_contain_text(ui("guess_right"))
 
 
 def test_letters_colours_and_hands_need_nobody(opened):
-    jack = opened.table().locator('.belote-seat [data-card^="J"] .belote-art').first
+    jack = opened.table().locator('.b-seat [data-card^="J"] .b-art').first
     before = jack.inner_html()
     opened.do("display").click()
     opened.do("letters").select_option("JQK")
     expect(jack).to_be_visible()
     assert jack.inner_html() != before
     opened.do("hands").select_option("none")
-    expect(opened.table().locator(".belote-seat [data-card]")).to_have_count(0)
+    expect(opened.table().locator(".b-seat [data-card]")).to_have_count(0)
     opened.do("hands").select_option("all")
-    first = opened.table().locator(".belote-seat [data-card]").first
+    first = opened.table().locator(".b-seat [data-card]").first
     expect(first).to_be_visible()
 
 

@@ -57,11 +57,11 @@ def test_it_explains(opened):
     opened.page.keyboard.press("?")
     why = view()["whys"][frame["why"][frame["subject"]]]
     number = view()["articles"][why["rule"]]["number"]
-    expect(opened.table().locator(".belote-article-number")).to_have_text(number)
+    expect(opened.table().locator(".b-article-number")).to_have_text(number)
     opened.page.keyboard.press("Escape")
     card = opened.table(1).locator('[data-hand="S"] [data-card]').first
     card.click(position={"x": 5, "y": 8})
-    expect(opened.table(1).locator(".belote-headline")).to_contain_text("may be played")
+    expect(opened.table(1).locator(".b-headline")).to_contain_text("may be played")
 
 
 def test_it_plays_by_itself(opened):

@@ -308,5 +308,5 @@ def test_the_picture_is_the_same_each_time(table, sheet):
 def test_both_carry_their_own_front_end(table, sheet):
     for widget in (table, sheet):
         assert "export" in str(widget._esm)
-        assert ".belote-sheet" in str(widget._css)
+        assert ".b-sheet" in str(widget._css)
         assert len(str(widget._esm) + str(widget._css)) < 60_000

@@ -88,5 +88,5 @@ export function ask(view, scene, one) {
  */
 function remind(view, scene) {
   view.update({ held: true }, heard(scene.view, questionOf(scene)));
-  view.bringUp(".belote-quiz");
+  view.bringUp(".b-quiz");
 }

@@ -32,23 +32,23 @@ export function body(view, local, id) {
     h("p", { key: "intro" }, intro.text, " ", asking("intro", local, {}, ui.why)),
     h(
       "div",
-      { key: "items", class: "belote-sheet-items", role: "group", "aria-label": ui.agree },
+      { key: "items", class: "b-sheet-items", role: "group", "aria-label": ui.agree },
       h(
         "div",
-        { key: "base", class: "belote-sheet-item" },
+        { key: "base", class: "b-sheet-item" },
         choice("base", ui.base, base.values, fields.base ?? base.value),
-        h("p", { class: "belote-sheet-keys" }, base.note),
+        h("p", { class: "b-sheet-keys" }, base.note),
       ),
       items.map((item) => itemOf(item, view, local, id)),
       h(
         "div",
-        { key: "said", class: "belote-sheet-item" },
-        h("span", { class: "belote-sheet-field" }, h("span", {}, said.title), h("strong", {}, said.text)),
+        { key: "said", class: "b-sheet-item" },
+        h("span", { class: "b-sheet-field" }, h("span", {}, said.title), h("strong", {}, said.text)),
         asking("said", local, { label: said.label }, said.number),
       ),
-      h("div", { key: "dealer", class: "belote-sheet-item" }, choice("dealer", ui.dealer, dealer.values, fields.dealer ?? dealer.value)),
+      h("div", { key: "dealer", class: "b-sheet-item" }, choice("dealer", ui.dealer, dealer.values, fields.dealer ?? dealer.value)),
     ),
-    h("div", { key: "start", class: "belote-sheet-fields" }, doing("start", ui.start, { main: true })),
+    h("div", { key: "start", class: "b-sheet-fields" }, doing("start", ui.start, { main: true })),
     answerBox(view, local, `${id}-answer`),
   ];
 }
@@ -65,10 +65,10 @@ function itemOf(item, { answer }, local, id) {
   const value = local.fields[item.id] ?? item.value;
   return h(
     "div",
-    { key: item.id, class: classes("belote-sheet-item", item.house && "belote-sheet-house") },
+    { key: item.id, class: classes("b-sheet-item", item.house && "b-sheet-house") },
     item.values.length > 0 ? choice(item.id, item.title, item.values, value, { wrong }) : typed(item.id, item.title, value, { wrong }),
     asking(item.id, local, { label: item.label }, item.number),
-    h("p", { class: "belote-sheet-keys" }, rich(`${item.note} ${item.contested}`.trim())),
+    h("p", { class: "b-sheet-keys" }, rich(`${item.note} ${item.contested}`.trim())),
   );
 }
 

@@ -29,8 +29,8 @@ export function body(view, local, id) {
   return [
     h(
       "div",
-      { key: "summary", class: "belote-sheet-summary" },
-      view.summary.map((text, i) => h("p", { key: i, class: classes(i === 0 && "belote-sheet-first") }, rich(text))),
+      { key: "summary", class: "b-sheet-summary" },
+      view.summary.map((text, i) => h("p", { key: i, class: classes(i === 0 && "b-sheet-first") }, rich(text))),
     ),
     table(view, local),
     form(view, local, id),
@@ -46,10 +46,10 @@ function table(view, local) {
   const stop = local.stops.table ?? `${rows[0]?.id}:0`;
   return h(
     "div",
-    { key: "table", class: "belote-sheet-scroll" },
+    { key: "table", class: "b-sheet-scroll" },
     h(
       "table",
-      { class: "belote-sheet-table belote-sheet-compare", "data-table": "table", "aria-label": ui.table },
+      { class: "b-sheet-table b-sheet-compare", "data-table": "table", "aria-label": ui.table },
       h(
         "thead",
         {},
@@ -68,10 +68,10 @@ function table(view, local) {
 function columnHead(ui, column, i) {
   return h(
     "th",
-    { key: i, scope: "col", class: classes(column.given && "belote-sheet-given") },
-    h("span", { class: "belote-sheet-name" }, column.title),
-    column.given && h("span", { key: "given", class: "belote-sheet-note" }, ui.given),
-    column.house > 0 && h("span", { key: "from", class: "belote-sheet-note" }, column.changes[0]),
+    { key: i, scope: "col", class: classes(column.given && "b-sheet-given") },
+    h("span", { class: "b-sheet-name" }, column.title),
+    column.given && h("span", { key: "given", class: "b-sheet-note" }, ui.given),
+    column.house > 0 && h("span", { key: "from", class: "b-sheet-note" }, column.changes[0]),
   );
 }
 
@@ -84,12 +84,12 @@ function columnHead(ui, column, i) {
 function rowOf(row, columns, local, stop) {
   return h(
     "tr",
-    { key: row.id, class: classes(row.differs && "belote-sheet-differs") },
+    { key: row.id, class: classes(row.differs && "b-sheet-differs") },
     h("th", { scope: "row" }, rich(row.text)),
     row.cells.map((cell, i) =>
       h(
         "td",
-        { key: i, class: classes(columns[i].given && "belote-sheet-given") },
+        { key: i, class: classes(columns[i].given && "b-sheet-given") },
         answerOf(cell, `${row.id}:${i}`, local, stop),
       ),
     ),
@@ -107,13 +107,13 @@ function answerOf(cell, id, local, stop) {
   return asking(
     id,
     local,
-    { label: cell.label, stop: id === stop, class: classes(`belote-sheet-${cell.mark}`, cell.differs && "belote-sheet-other") },
-    isCard ? badge(cell.mark) : h("span", { class: "belote-sheet-value" }, cell.text),
+    { label: cell.label, stop: id === stop, class: classes(`b-sheet-${cell.mark}`, cell.differs && "b-sheet-other") },
+    isCard ? badge(cell.mark) : h("span", { class: "b-sheet-value" }, cell.text),
     h(
       "span",
-      { class: "belote-sheet-rule" },
+      { class: "b-sheet-rule" },
       cell.rule,
-      cell.differs && h("span", { key: "differs", class: "belote-sheet-unlike", "aria-hidden": "true" }, "≠"),
+      cell.differs && h("span", { key: "differs", class: "b-sheet-unlike", "aria-hidden": "true" }, "≠"),
     ),
   );
 }
@@ -130,11 +130,11 @@ function form(view, local, id) {
   const houses = columns.filter((column) => column.house > 0);
   return h(
     "div",
-    { key: "form", class: "belote-sheet-form", role: "group", "aria-label": ui.form },
-    h("p", { class: "belote-sheet-subtitle" }, ui.form),
+    { key: "form", class: "b-sheet-form", role: "group", "aria-label": ui.form },
+    h("p", { class: "b-sheet-subtitle" }, ui.form),
     h(
       "div",
-      { class: "belote-sheet-fields" },
+      { class: "b-sheet-fields" },
       choice("base", ui.base, entry.bases, chosen.base),
       choice("option", ui.option, entry.options.map((option) => [option.id, option.title]), chosen.option),
       choice("value", ui.value, menu?.values ?? [], chosen.value),
@@ -144,7 +144,7 @@ function form(view, local, id) {
     houses.length > 0 &&
       h(
         "ul",
-        { key: "removing", class: "belote-sheet-houses", "aria-label": ui.removing },
+        { key: "removing", class: "b-sheet-houses", "aria-label": ui.removing },
         houses.map((column) =>
           h(
             "li",

@@ -16,7 +16,7 @@ export function controls(scene) {
   const last = view.frames.length - 1;
   return h(
     "div.controls",
-    { class: stages && "belote-controls-deal", ...group(ui.controls) },
+    { class: stages && "b-controls-deal", ...group(ui.controls) },
     stages && timeline(scene),
     stepButton("first", ui.first, index === 0),
     stepButton("back", ui.back, index === 0),
@@ -31,7 +31,7 @@ export function controls(scene) {
         h(
           "span.track",
           UNHEARD,
-          times(last, (i) => h("span", { key: i, class: i < index && "belote-done" })),
+          times(last, (i) => h("span", { key: i, class: i < index && "b-done" })),
         ),
     ),
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
@@ -59,7 +59,7 @@ function playButton({ view, local }) {
     false,
     icon(local.playing ? "pause" : "play"),
     h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
-      h("span", { key: word, class: word === label ? "belote-shown" : "belote-reserve", ...UNHEARD }, word))),
+      h("span", { key: word, class: word === label ? "b-shown" : "b-reserve", ...UNHEARD }, word))),
   );
 }
 

@@ -97,7 +97,7 @@ function bidList(scene, bids) {
         h(
           "button.said",
           {
-            class: i === bids.length - 1 && "belote-newest",
+            class: i === bids.length - 1 && "b-newest",
             ...askable(scene, names[i], stop),
           },
           `${view.seats[bid.seat]}: `,
@@ -142,7 +142,7 @@ function bidAtSeat(view, bids, i) {
     `span.bubble.bubble-${bid.seat}`,
     {
       key: `at-${bid.seat}`,
-      class: newest && "belote-newest",
+      class: newest && "b-newest",
       ...UNHEARD,
       "data-tell": `bid:${i}`,
     },
@@ -188,8 +188,8 @@ export function count(scene) {
         {
           key: names[i],
           class: classes(
-            i === lines.length - 1 && "belote-newest",
-            view.whys[line.why]?.mark === "total" && "belote-entry-total",
+            i === lines.length - 1 && "b-newest",
+            view.whys[line.why]?.mark === "total" && "b-entry-total",
           ),
           ...askable(scene, names[i], stop),
         },

@@ -27,20 +27,20 @@ export function deskBar(scene, desk, choosing, askFirst) {
   const now = isNow(scene);
   return h(
     "div",
-    { key: "desk", class: classes("belote-desk", now && desk.kind !== "none" && "belote-desk-now"), role: "group", "aria-label": desk.words.desk, "aria-busy": String(choosing.busy) },
-    h("p", { class: "belote-desk-asks", tabindex: -1, "data-focus": "asks" }, rich(now ? desk.asks : desk.words.not_now)),
-    scene.local.notice && h("p", { key: "notice", class: "belote-notice" }, rich(scene.local.notice)),
-    desk.notice && h("p", { key: "trouble", class: "belote-notice" }, rich(desk.notice)),
-    choosing.silent && h("p", { key: "silent", class: "belote-notice" }, desk.words.needs_kernel),
+    { key: "desk", class: classes("b-desk", now && desk.kind !== "none" && "b-desk-now"), role: "group", "aria-label": desk.words.desk, "aria-busy": String(choosing.busy) },
+    h("p", { class: "b-desk-asks", tabindex: -1, "data-focus": "asks" }, rich(now ? desk.asks : desk.words.not_now)),
+    scene.local.notice && h("p", { key: "notice", class: "b-notice" }, rich(scene.local.notice)),
+    desk.notice && h("p", { key: "trouble", class: "b-notice" }, rich(desk.notice)),
+    choosing.silent && h("p", { key: "silent", class: "b-notice" }, desk.words.needs_kernel),
     now ? choices(scene, desk, choosing, askFirst) : backToNow(desk),
     h(
       "div",
-      { key: "buttons", class: "belote-desk-row" },
+      { key: "buttons", class: "b-desk-row" },
       desk.buttons.map((one) => request(one.do, one.text, one)),
       askFirst !== null && desk.kind !== "none" && toggle(desk, askFirst),
       desk.facts.length > 0 && h(
         "span",
-        { key: "facts", class: "belote-desk-facts" },
+        { key: "facts", class: "b-desk-facts" },
         desk.facts.map(({ id, text }) => h("span", { key: id }, text)),
       ),
     ),
@@ -51,8 +51,8 @@ export function deskBar(scene, desk, choosing, askFirst) {
 function backToNow({ words }) {
   return h(
     "div",
-    { key: "choices", class: "belote-desk-row" },
-    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, h("span", {}, words.to_my_turn)),
+    { key: "choices", class: "b-desk-row" },
+    h("button", { key: "now", type: "button", class: "b-button b-primary", "data-do": "last" }, h("span", {}, words.to_my_turn)),
   );
 }
 
@@ -69,18 +69,18 @@ function choices(scene, desk, choosing, askFirst) {
   const playsIt = askFirst && desk.kind === "card" && own.includes(asked) && !ways;
   return h(
     "div",
-    { key: "choices", class: "belote-desk-row belote-desk-choices" },
+    { key: "choices", class: "b-desk-row b-desk-choices" },
     ways?.map((way) => request(way.do, way.text, { primary: true })),
     !ways && desk.choices.map((one) => (desk.several ? pick(one, choosing) : choice(one))),
     playsIt && h(
       "button",
-      { key: "play-it", type: "button", class: "belote-button belote-primary", "data-do": "play_it" },
+      { key: "play-it", type: "button", class: "b-button b-primary", "data-do": "play_it" },
       h("span", {}, `${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
     ),
     desk.kind === "cards" && picked(scene, desk, choosing),
     desk.kind === "seat" && seats(scene, desk, choosing),
     desk.kind === "number" && desk.field && field(desk.field, choosing),
-    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
+    desk.submit && h("button", { key: "submit", type: "button", class: "b-button b-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
   );
 }
 
@@ -88,9 +88,9 @@ function choices(scene, desk, choosing, askFirst) {
 function choice({ do: name, text, why }) {
   return h(
     "span",
-    { key: name, class: "belote-desk-choice" },
+    { key: name, class: "b-desk-choice" },
     request(name, text, {}),
-    why !== null && h("button", { key: "why", type: "button", class: "belote-button belote-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": text, title: text }, icon("none")),
+    why !== null && h("button", { key: "why", type: "button", class: "b-button b-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": text, title: text }, icon("none")),
   );
 }
 
@@ -103,8 +103,8 @@ function pick({ do: name, text }, { chosen }) {
   const isChosen = chosen.includes(name);
   return h(
     "button",
-    { key: name, type: "button", class: "belote-button belote-desk-pick", "data-pick": name, "data-focus": `pick-${name}`, "aria-pressed": String(isChosen) },
-    h("span", { class: "belote-check", "aria-hidden": "true" }, isChosen && icon("legal")),
+    { key: name, type: "button", class: "b-button b-desk-pick", "data-pick": name, "data-focus": `pick-${name}`, "aria-pressed": String(isChosen) },
+    h("span", { class: "b-check", "aria-hidden": "true" }, isChosen && icon("legal")),
     h("span", {}, rich(text)),
   );
 }
@@ -120,7 +120,7 @@ function request(name, text, { primary, enabled = true }) {
     {
       key: name,
       type: "button",
-      class: classes("belote-button", primary && "belote-primary"),
+      class: classes("b-button", primary && "b-primary"),
       "data-request": name,
       "data-focus": `request-${name}`,
       "aria-disabled": enabled ? null : "true",
@@ -136,8 +136,8 @@ function request(name, text, { primary, enabled = true }) {
 function toggle({ words }, askFirst) {
   return h(
     "button",
-    { key: "ask-first", type: "button", class: "belote-button belote-four-button", "data-do": "ask_first", "aria-pressed": String(askFirst) },
-    h("span", { class: "belote-check", "aria-hidden": "true" }, askFirst && icon("legal")),
+    { key: "ask-first", type: "button", class: "b-button b-four-button", "data-do": "ask_first", "aria-pressed": String(askFirst) },
+    h("span", { class: "b-check", "aria-hidden": "true" }, askFirst && icon("legal")),
     h("span", {}, words.ask_first),
   );
 }
@@ -150,14 +150,14 @@ function toggle({ words }, askFirst) {
 function picked({ view }, { words }, { chosen }) {
   return h(
     "span",
-    { key: "picked", class: "belote-choices" },
+    { key: "picked", class: "b-choices" },
     h("span", {}, words.chosen),
     h(
       "ul",
-      { class: "belote-chosen-list" },
+      { class: "b-chosen-list" },
       chosen.length
-        ? chosen.map((card) => h("li", { key: card, class: "belote-chosen" }, rich(view.cards[card].sign)))
-        : h("li", { key: "none", class: "belote-chosen belote-none-chosen" }, "–"),
+        ? chosen.map((card) => h("li", { key: card, class: "b-chosen" }, rich(view.cards[card].sign)))
+        : h("li", { key: "none", class: "b-chosen b-none-chosen" }, "–"),
     ),
   );
 }
@@ -170,11 +170,11 @@ function picked({ view }, { words }, { chosen }) {
 function seats({ view, frame }, { words }, { chosen }) {
   return h(
     "span",
-    { key: "seats", class: "belote-choices", role: "group", "aria-label": words.chosen },
+    { key: "seats", class: "b-choices", role: "group", "aria-label": words.chosen },
     frame.trick.map(({ seat, card }) =>
       h(
         "button",
-        { key: seat, type: "button", class: "belote-button", "data-seat": seat, "data-focus": `seat-${seat}`, "aria-pressed": String(chosen.includes(seat)) },
+        { key: seat, type: "button", class: "b-button", "data-seat": seat, "data-focus": `seat-${seat}`, "aria-pressed": String(chosen.includes(seat)) },
         h("span", {}, view.seats[seat]),
         h("span", {}, rich(view.cards[card].sign)),
       ),
@@ -189,9 +189,9 @@ function seats({ view, frame }, { words }, { chosen }) {
 function field({ label }, { typed }) {
   return h(
     "label",
-    { key: "field", class: "belote-choices" },
+    { key: "field", class: "b-choices" },
     h("span", {}, label),
-    h("input", { class: "belote-select belote-field", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5, "data-do": "guess", value: typed }),
+    h("input", { class: "b-select b-field", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5, "data-do": "guess", value: typed }),
   );
 }
 
@@ -203,16 +203,16 @@ function field({ label }, { typed }) {
 export function feedbackBox({ mark, headline, lines }, ui) {
   return h(
     "div",
-    { key: "feedback", class: classes("belote-quiz belote-answered", `belote-feedback-${mark}`), role: "group", "aria-label": headline },
+    { key: "feedback", class: classes("b-quiz b-answered", `b-feedback-${mark}`), role: "group", "aria-label": headline },
     h(
       "p",
-      { class: classes("belote-headline", mark === "right" && "belote-found"), tabindex: -1, "data-focus": "outcome" },
+      { class: classes("b-headline", mark === "right" && "b-found"), tabindex: -1, "data-focus": "outcome" },
       badge(BADGES[mark]),
       h("span", {}, rich(headline)),
     ),
     lines.length > 0 && h(
       "ul",
-      { key: "lines", class: "belote-reasons" },
+      { key: "lines", class: "b-reasons" },
       lines.map((line, i) =>
         h(
           "li",
@@ -232,11 +232,11 @@ export function feedbackBox({ mark, headline, lines }, ui) {
  * @param {Record<string, string>} ui
  */
 function articleNumber({ number, why }, i, ui) {
-  if (typeof why !== "number") return h("span", { key: "number", class: "belote-article-number" }, number);
+  if (typeof why !== "number") return h("span", { key: "number", class: "b-article-number" }, number);
   return h(
     "button",
-    { key: "number", type: "button", class: "belote-button belote-plain belote-article-link", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
-    h("span", { class: "belote-unseen" }, ui.article),
-    h("span", { class: "belote-article-number" }, number),
+    { key: "number", type: "button", class: "b-button b-plain b-article-link", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
+    h("span", { class: "b-unseen" }, ui.article),
+    h("span", { class: "b-article-number" }, number),
   );
 }

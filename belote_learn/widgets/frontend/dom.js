@@ -14,7 +14,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What the names of our classes begin with. */
-const OURS = "belote-";
+const OURS = "b-";
 
 /** Seen, and not read aloud. */
 export const UNHEARD = { "aria-hidden": "true" };

@@ -25,11 +25,11 @@ const BADGES = { learning: "line", review: "legal", relearning: "announcement" }
 export function rowsPage(scene, desk, rows, choosing) {
   return h(
     "div",
-    { class: "belote-page" },
+    { class: "b-page" },
     head(scene),
     deskBar(scene, desk, choosing, null),
-    h("ul", { key: "rows", class: "belote-drills", "aria-label": scene.view.title }, rows.map(row)),
-    h("p", { class: "belote-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),
+    h("ul", { key: "rows", class: "b-drills", "aria-label": scene.view.title }, rows.map(row)),
+    h("p", { class: "b-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),
   );
 }
 
@@ -38,7 +38,7 @@ export function rowsPage(scene, desk, rows, choosing) {
  * @param {Scene} scene
  */
 export function countBoard(scene) {
-  return h("div", { key: "count", class: "belote-table belote-count-board", role: "group", "aria-label": scene.view.ui.table, tabindex: -1 }, count(scene));
+  return h("div", { key: "count", class: "b-table b-count-board", role: "group", "aria-label": scene.view.ui.table, tabindex: -1 }, count(scene));
 }
 
 /** @param {DeskRow} row */
@@ -48,13 +48,13 @@ function row({ do: begin, number, title, details, state, due }) {
     { key: begin },
     h(
       "button",
-      { type: "button", class: classes("belote-button belote-drill", due && "belote-drill-due"), "data-request": begin, "data-focus": begin },
-      h("span", { class: "belote-drill-number" }, number),
+      { type: "button", class: classes("b-button b-drill", due && "b-drill-due"), "data-request": begin, "data-focus": begin },
+      h("span", { class: "b-drill-number" }, number),
       h(
         "span",
-        { class: "belote-drill-name" },
+        { class: "b-drill-name" },
         h("strong", {}, title),
-        h("span", { class: "belote-drill-details" }, details),
+        h("span", { class: "b-drill-details" }, details),
       ),
       state in BADGES && badge(BADGES[state]),
     ),

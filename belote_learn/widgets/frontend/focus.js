@@ -6,7 +6,7 @@ import { neighbour } from "./keys.js";
 const NAMES = ["data-card", "data-ask", "data-stage", "data-do", "data-focus"];
 /** What lies in a group and has neighbours there. */
 const MEMBERS = "[data-card], [data-ask], [data-stage]";
-const TABLE = ".belote-table";
+const TABLE = ".b-table";
 
 /**
  * How to find the focused element again; null when the focus is elsewhere.

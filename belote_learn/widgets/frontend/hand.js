@@ -46,10 +46,10 @@ function described(scene, seat, lit) {
     {
       key: seat,
       class: classes(
-        alike(seat).length > 1 ? "belote-side" : "belote-row",
-        frame.turn === seat && "belote-turn",
-        frame.winning === seat && "belote-winning",
-        isLit && "belote-lit",
+        alike(seat).length > 1 ? "b-side" : "b-row",
+        frame.turn === seat && "b-turn",
+        frame.winning === seat && "b-winning",
+        isLit && "b-lit",
       ),
       style: { "--gaps": Math.max(1, largestHands(view)[seat] - 1) },
     },
@@ -133,12 +133,12 @@ export function cardButton(scene, code, lit, { stop, said }) {
   const choice = scene.veil ? choicesOf(scene).get(code) : undefined;
   const isPicked = Boolean(local.choosing?.chosen.includes(code));
   const isPressed = choice === undefined ? local.asked === code || isPicked : local.guess.chosen.includes(choice);
-  const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
+  const lights = lit.drops.has(code) ? "b-drop" : lit.cards.has(code) && "b-lit";
   return h(
     "button.card",
     {
       key: code,
-      class: classes(judged && `belote-${mark}`, lights),
+      class: classes(judged && `b-${mark}`, lights),
       "data-card": code,
       "aria-label": name,
       "aria-pressed": String(isPressed),

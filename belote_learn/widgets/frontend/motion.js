@@ -20,7 +20,7 @@ export function places(root) {
   /** @type {Places} */
   const found = new Map();
   if (isStill(root)) return found;
-  for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .belote-middle")) {
+  for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .b-middle")) {
     found.set(nameOf(/** @type {HTMLElement} */ (node)), node.getBoundingClientRect());
   }
   return found;

@@ -93,7 +93,7 @@ function ruleOption(option, value, houseRule) {
   const field = { "data-option": option.id, "data-focus": `option-${option.id}`, value: String(value) };
   return h(
     "label.option",
-    { key: option.id, class: isOwn && "belote-option-own" },
+    { key: option.id, class: isOwn && "b-option-own" },
     span(option.title, isOwn && h("span.own", {}, houseRule)),
     option.number
       ? h("input.select", { ...field, ...NUMBER })

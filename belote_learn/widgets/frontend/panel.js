@@ -142,7 +142,7 @@ function question(view, step, i, { current, fell }) {
     "li.step",
     {
       key: i,
-      class: classes(current && "belote-current", fell && `belote-at-${fell}`),
+      class: classes(current && "b-current", fell && `b-at-${fell}`),
       "aria-current": current ? "step" : null,
     },
     h("span.number", UNHEARD, span(String(i + 1))),

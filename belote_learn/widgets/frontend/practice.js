@@ -225,7 +225,7 @@ class PracticeView extends TableView {
   /** Say whose turn it is; the focus goes there when what was pressed is gone. @param {Scene} scene */
   showTurn(scene) {
     this.update({}, heardNow(scene));
-    if ([null, ".belote-table"].includes(focusPath(this.root))) focusOn(this.root, '[data-focus="asks"]');
+    if ([null, ".b-table"].includes(focusPath(this.root))) focusOn(this.root, '[data-focus="asks"]');
   }
 
   /**
@@ -235,7 +235,7 @@ class PracticeView extends TableView {
   showFeedback({ view }, feedback) {
     this.update({}, heardFeedback(view, feedback));
     focusOn(this.root, '[data-focus="outcome"]');
-    this.bringUp(".belote-quiz");
+    this.bringUp(".b-quiz");
   }
 
   moved() {
@@ -264,7 +264,7 @@ class PracticeView extends TableView {
     const scene = this.scene();
     if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
     this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));
-    this.bringUp(".belote-headline");
+    this.bringUp(".b-headline");
   }
 }
 

@@ -28,7 +28,7 @@ function open(scene) {
   const choices = { legal: chosenCards, winner: seats, points: number };
   return h(
     "div.quiz",
-    { key: "quiz", class: local.held && "belote-held", ...group(view.ui.predict) },
+    { key: "quiz", class: local.held && "b-held", ...group(view.ui.predict) },
     h("p.headline", {}, badge("none"), span(rich(questionOf(scene)))),
     veil && choices[veil](scene),
     h(
@@ -143,7 +143,7 @@ function answered(scene, answer) {
     { key: "quiz", ...group(ui.predict) },
     h(
       "p.headline",
-      { class: isRight && "belote-found", tabindex: -1, "data-focus": "outcome" },
+      { class: isRight && "b-found", tabindex: -1, "data-focus": "outcome" },
       badge(isRight ? "legal" : "played"),
       span(isRight ? ui.guess_right : ui.guess_shown),
       score(scene),

@@ -31,9 +31,9 @@ class SheetView {
   constructor(model, el) {
     this.model = model;
     this.root = el.ownerDocument.createElement("div");
-    this.root.className = "belote belote-sheet";
+    this.root.className = "belote b-sheet";
     /** Two views of one sheet are on one page, and ids must differ. */
-    this.id = `belote-${Math.random().toString(36).slice(2)}`;
+    this.id = `b-${Math.random().toString(36).slice(2)}`;
     /** @type {Local} */
     this.local = {
       asked: null, stops: {}, fields: {}, answered: 0, busy: "", unheard: false, wanted: null, notice: false, spoken: "",
@@ -92,15 +92,15 @@ class SheetView {
     patch(root, [
       h(
         "div",
-        { class: "belote-sheet-page" },
+        { class: "b-sheet-page" },
         head(view, local),
         h(
           "div",
-          { key: "main", class: "belote-sheet-main" },
-          h("div", { class: "belote-sheet-board" }, kind.body(view, local, this.id)),
+          { key: "main", class: "b-sheet-main" },
+          h("div", { class: "b-sheet-board" }, kind.body(view, local, this.id)),
           panel(view, this.why(view)),
         ),
-        h("p", { key: "status", class: "belote-sheet-unseen", role: "status", "aria-live": "polite" }, local.spoken),
+        h("p", { key: "status", class: "b-sheet-unseen", role: "status", "aria-live": "polite" }, local.spoken),
       ),
     ]);
     if (held !== null) this.refocus(held);
@@ -298,14 +298,14 @@ class SheetView {
     const why = view && this.why(view);
     if (!why) return;
     this.update({}, this.heard([why.place, why.headline, ...why.texts].filter(Boolean).map(ended).join(" ")));
-    this.root.querySelector(".belote-sheet-headline")?.scrollIntoView({ block: "nearest" });
+    this.root.querySelector(".b-sheet-headline")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Close the explanation; the focus goes back to what was asked. */
   close() {
     const { asked } = this.local;
     if (asked === null) return;
-    const inPanel = this.root.querySelector(".belote-sheet-panel :focus");
+    const inPanel = this.root.querySelector(".b-sheet-panel :focus");
     this.update({ asked: null }, "");
     const from = `[data-ask="${CSS.escape(asked)}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();

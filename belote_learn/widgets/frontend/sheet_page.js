@@ -46,21 +46,21 @@ export function body(view, local, id) {
 function standing({ ui, totals, standing: { text, over }, race: { target } }, local) {
   return h(
     "div",
-    { key: "standing", class: classes("belote-sheet-standing", over && "belote-sheet-over"), role: "group", "aria-label": ui.standing },
+    { key: "standing", class: classes("b-sheet-standing", over && "b-sheet-over"), role: "group", "aria-label": ui.standing },
     totals.map(({ team, name, points }) =>
       h(
         "div",
-        { key: team, class: `belote-sheet-side belote-sheet-side-${team}` },
-        h("span", { class: "belote-sheet-side-name" }, name),
-        h("span", { class: "belote-sheet-side-points" }, String(points)),
+        { key: team, class: `b-sheet-side b-sheet-side-${team}` },
+        h("span", { class: "b-sheet-side-name" }, name),
+        h("span", { class: "b-sheet-side-points" }, String(points)),
         h(
           "span",
-          { class: "belote-sheet-track", "aria-hidden": "true" },
+          { class: "b-sheet-track", "aria-hidden": "true" },
           h("span", { style: { "--done": Math.min(points / target, 1) } }),
         ),
       ),
     ),
-    h("p", { class: "belote-sheet-stands" }, text, " ", asking("standing", local, {}, ui.why)),
+    h("p", { class: "b-sheet-stands" }, text, " ", asking("standing", local, {}, ui.why)),
   );
 }
 
@@ -75,20 +75,20 @@ function table(view, local) {
   const sides = /** @type {const} */ (["NS", "EW"]);
   return h(
     "div",
-    { key: "table", class: "belote-sheet-scroll" },
+    { key: "table", class: "b-sheet-scroll" },
     h(
       "table",
-      { class: "belote-sheet-table belote-sheet-deals", "data-table": "table", "aria-label": ui.table },
+      { class: "b-sheet-table b-sheet-deals", "data-table": "table", "aria-label": ui.table },
       h(
         "thead",
         {},
         h(
           "tr",
           { key: "over" },
-          h("th", { key: "deal", scope: "col", rowspan: "2" }, h("span", { class: "belote-sheet-unseen" }, ui.deal), h("span", { "aria-hidden": "true" }, "#")),
+          h("th", { key: "deal", scope: "col", rowspan: "2" }, h("span", { class: "b-sheet-unseen" }, ui.deal), h("span", { "aria-hidden": "true" }, "#")),
           h("th", { key: "contract", scope: "col", rowspan: "2" }, ui.contract),
           h("th", { key: "score", scope: "colgroup", colspan: "2" }, ui.score),
-          h("th", { key: "total", scope: "colgroup", colspan: "2", class: "belote-sheet-total" }, ui.total),
+          h("th", { key: "total", scope: "colgroup", colspan: "2", class: "b-sheet-total" }, ui.total),
         ),
         h(
           "tr",
@@ -97,7 +97,7 @@ function table(view, local) {
             sides.map((side) =>
               h(
                 "th",
-                { key: `${which}-${side}`, scope: "col", class: classes(which === "total" && "belote-sheet-total") },
+                { key: `${which}-${side}`, scope: "col", class: classes(which === "total" && "b-sheet-total") },
                 h("abbr", { title: columns.names[side] }, columns.short[side]),
               ),
             ),
@@ -124,13 +124,13 @@ function dealRow(row, local, stop) {
       const id = `${row.id}:${part}`;
       return h(
         "td",
-        { key: part, class: classes(part.endsWith("total") && "belote-sheet-total") },
+        { key: part, class: classes(part.endsWith("total") && "b-sheet-total") },
         asking(
           id,
           local,
-          { label: note ? `${label}, ${note}` : label, stop: id === stop, class: part === "outcome" ? "belote-sheet-outcome" : "belote-sheet-number" },
+          { label: note ? `${label}, ${note}` : label, stop: id === stop, class: part === "outcome" ? "b-sheet-outcome" : "b-sheet-number" },
           h("span", {}, text),
-          note && h("span", { key: "note", class: "belote-sheet-note" }, note),
+          note && h("span", { key: "note", class: "b-sheet-note" }, note),
         ),
       );
     }),
@@ -151,20 +151,20 @@ function form(view, local, id) {
   const passed = fields.taker === "passed";
   return h(
     "div",
-    { key: "form", class: "belote-sheet-form", role: "group", "aria-label": ui.entry },
-    h("p", { class: "belote-sheet-subtitle" }, ui.entry),
+    { key: "form", class: "b-sheet-form", role: "group", "aria-label": ui.entry },
+    h("p", { class: "b-sheet-subtitle" }, ui.entry),
     h(
       "div",
-      { class: "belote-sheet-fields" },
+      { class: "b-sheet-fields" },
       choice("taker", ui.taker, entry.takers, fields.taker ?? "", { wrong: wrong("taker") }),
       !passed && entry.points.map(([name, label]) => typed(name, label, fields[name] ?? "", { wrong: wrong(name, "points"), hint: `${id}-hint` })),
       !passed && choice("capot", ui.capot, entry.capots, fields.capot ?? "", { wrong: wrong("capot") }),
       !passed && choice("belote", ui.belote, entry.belotes, fields.belote ?? "", { wrong: wrong("belote") }),
     ),
-    !passed && h("p", { key: "hint", id: `${id}-hint`, class: "belote-sheet-keys" }, ui.hint),
+    !passed && h("p", { key: "hint", id: `${id}-hint`, class: "b-sheet-keys" }, ui.hint),
     h(
       "div",
-      { key: "buttons", class: "belote-sheet-fields" },
+      { key: "buttons", class: "b-sheet-fields" },
       doing("check", ui.check, { off: busy !== "" }),
       doing("add", ui.add, { main: true, off: busy !== "" }),
     ),
@@ -180,7 +180,7 @@ function afterwards({ ui, undo, again }, { busy }) {
   if (!undo && !again) return null;
   return h(
     "div",
-    { key: "afterwards", class: "belote-sheet-fields" },
+    { key: "afterwards", class: "b-sheet-fields" },
     undo && doing("undo", ui.undo, { off: busy !== "" }),
     again && doing("again", ui.again, { off: busy !== "" }),
   );

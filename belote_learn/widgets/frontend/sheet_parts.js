@@ -19,24 +19,24 @@ import { rich } from "./text.js";
 export function head({ ui, title, facts, languages, lang }, local) {
   return h(
     "div",
-    { key: "head", class: "belote-sheet-head" },
-    h("div", { class: "belote-sheet-title" }, rich(title)),
+    { key: "head", class: "b-sheet-head" },
+    h("div", { class: "b-sheet-title" }, rich(title)),
     h(
       "div",
-      { class: "belote-sheet-language" },
+      { class: "b-sheet-language" },
       h(
         "select",
-        { class: "belote-sheet-select", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
+        { class: "b-sheet-select", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
         languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      local.notice && h("p", { key: "notice", class: "belote-sheet-notice" }, ui.needs_kernel),
+      local.notice && h("p", { key: "notice", class: "b-sheet-notice" }, ui.needs_kernel),
     ),
     facts.length > 0 &&
       h(
         "div",
-        { key: "facts", class: "belote-sheet-facts" },
+        { key: "facts", class: "b-sheet-facts" },
         facts.map(({ id, text, suit }) =>
-          h("span", { key: id, class: "belote-sheet-fact" }, suit && suitIcon(suit), h("span", {}, rich(text))),
+          h("span", { key: id, class: "b-sheet-fact" }, suit && suitIcon(suit), h("span", {}, rich(text))),
         ),
       ),
   );
@@ -50,14 +50,14 @@ export function panel(view, why) {
   const { ui } = view;
   return h(
     "div",
-    { key: "panel", class: "belote-sheet-panel", role: "group", "aria-label": ui.panel },
+    { key: "panel", class: "b-sheet-panel", role: "group", "aria-label": ui.panel },
     why
       ? explanation(view, why)
       : h(
           "div",
-          { key: "invitation", class: "belote-sheet-invitation" },
+          { key: "invitation", class: "b-sheet-invitation" },
           h("p", {}, h("strong", {}, ui.choose)),
-          h("p", { class: "belote-sheet-keys" }, ui.keys),
+          h("p", { class: "b-sheet-keys" }, ui.keys),
         ),
   );
 }
@@ -69,16 +69,16 @@ export function panel(view, why) {
 function explanation({ ui, articles }, why) {
   return h(
     "div",
-    { key: "why", class: `belote-sheet-why belote-sheet-${why.mark}` },
-    h("p", { class: "belote-sheet-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
+    { key: "why", class: `b-sheet-why b-sheet-${why.mark}` },
+    h("p", { class: "b-sheet-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
     h(
       "button",
-      { key: "close", type: "button", class: "belote-sheet-button belote-sheet-plain", "data-do": "close", "aria-label": ui.close, title: ui.close },
+      { key: "close", type: "button", class: "b-sheet-button b-sheet-plain", "data-do": "close", "aria-label": ui.close, title: ui.close },
       icon("close"),
     ),
-    why.place && h("p", { key: "place", class: "belote-sheet-place" }, why.place),
+    why.place && h("p", { key: "place", class: "b-sheet-place" }, why.place),
     why.texts.length > 1
-      ? h("ol", { key: "texts", class: "belote-sheet-texts" }, why.texts.map((text, i) => h("li", { key: i }, rich(text))))
+      ? h("ol", { key: "texts", class: "b-sheet-texts" }, why.texts.map((text, i) => h("li", { key: i }, rich(text))))
       : h("p", { key: "text" }, why.texts.flatMap(rich)),
     why.articles.map((place) => articles[place] && articleBox(ui, articles[place])),
   );
@@ -91,11 +91,11 @@ function explanation({ ui, articles }, why) {
 function articleBox(ui, article) {
   return h(
     "div",
-    { key: `article-${article.number}`, class: "belote-sheet-article" },
+    { key: `article-${article.number}`, class: "b-sheet-article" },
     h(
       "p",
       {},
-      h("span", { class: "belote-sheet-unseen" }, ui.article),
+      h("span", { class: "b-sheet-unseen" }, ui.article),
       " ",
       h("strong", {}, `${article.number} ${article.title}`),
     ),
@@ -115,7 +115,7 @@ function disclosure(key, title, lines) {
   if (!lines.length) return null;
   return h(
     "details",
-    { key, class: "belote-sheet-more" },
+    { key, class: "b-sheet-more" },
     h("summary", { "data-focus": key }, title),
     h("ul", {}, lines.map((line, i) => h("li", { key: i }, rich(line)))),
   );
@@ -134,7 +134,7 @@ export function asking(id, local, { label, class: name = "", stop = true }, ...c
     {
       key: id,
       type: "button",
-      class: classes("belote-sheet-ask", name),
+      class: classes("b-sheet-ask", name),
       "data-ask": id,
       "aria-label": label ?? null,
       "aria-pressed": String(local.asked === id),
@@ -155,11 +155,11 @@ export function asking(id, local, { label, class: name = "", stop = true }, ...c
 export function choice(name, label, choices, value, { wrong = null } = {}) {
   return h(
     "label",
-    { key: name, class: "belote-sheet-field" },
+    { key: name, class: "b-sheet-field" },
     h("span", {}, label),
     h(
       "select",
-      { class: "belote-sheet-select", "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
+      { class: "b-sheet-select", "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
       choices.map(([one, text]) => h("option", { key: one, value: one }, text)),
     ),
   );
@@ -175,10 +175,10 @@ export function choice(name, label, choices, value, { wrong = null } = {}) {
 export function typed(name, label, value, { wrong = null, hint = null } = {}) {
   return h(
     "label",
-    { key: name, class: "belote-sheet-field" },
+    { key: name, class: "b-sheet-field" },
     h("span", {}, label),
     h("input", {
-      class: "belote-sheet-input",
+      class: "b-sheet-input",
       type: "text",
       inputmode: "numeric",
       autocomplete: "off",
@@ -203,7 +203,7 @@ export function doing(action, text, { main = false, off = false, value, label } 
     {
       key: `${action}-${value ?? ""}`,
       type: "button",
-      class: classes("belote-sheet-button", main && "belote-sheet-main-button"),
+      class: classes("b-sheet-button", main && "b-sheet-main-button"),
       "data-do": action,
       "data-value": value ?? null,
       "aria-label": label ?? null,
@@ -225,7 +225,7 @@ export function answerBox({ ui, answer }, local, id) {
   const bad = local.unheard || !answer?.ok;
   return h(
     "p",
-    { key: "answer", id, class: classes("belote-sheet-answer", bad && "belote-sheet-bad") },
+    { key: "answer", id, class: classes("b-sheet-answer", bad && "b-sheet-bad") },
     badge(bad ? "refused" : "legal"),
     h("span", {}, rich(text)),
   );

@@ -47,20 +47,20 @@ export function race({ ui, race: told, columns, totals }, id) {
   const { lines, target, ends } = layout(told);
   return h(
     "div",
-    { key: "race", class: "belote-sheet-race" },
-    h("p", { class: "belote-sheet-subtitle" }, told.title),
+    { key: "race", class: "b-sheet-race" },
+    h("p", { class: "b-sheet-subtitle" }, told.title),
     h(
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": told.title, "aria-describedby": `${id}-race` },
-      h("path", { key: "axis", class: "belote-sheet-axis", d: `M${LEFT} ${TOP - 8}V${BOTTOM}H${RIGHT}` }),
-      h("path", { key: "target", class: "belote-sheet-goal", d: `M${LEFT} ${round(target)}H${RIGHT}` }),
-      h("text", { key: "goal", class: "belote-sheet-scale", x: LEFT - 7, y: round(target) + 4 }, String(told.target)),
-      h("text", { key: "zero", class: "belote-sheet-scale", x: LEFT - 7, y: BOTTOM + 4 }, "0"),
+      h("path", { key: "axis", class: "b-sheet-axis", d: `M${LEFT} ${TOP - 8}V${BOTTOM}H${RIGHT}` }),
+      h("path", { key: "target", class: "b-sheet-goal", d: `M${LEFT} ${round(target)}H${RIGHT}` }),
+      h("text", { key: "goal", class: "b-sheet-scale", x: LEFT - 7, y: round(target) + 4 }, String(told.target)),
+      h("text", { key: "zero", class: "b-sheet-scale", x: LEFT - 7, y: BOTTOM + 4 }, "0"),
       ticks(lines.NS),
       totals.map(({ team, points }) =>
         h(
           "g",
-          { key: team, class: `belote-sheet-run belote-sheet-run-${team}` },
+          { key: team, class: `b-sheet-run b-sheet-run-${team}` },
           h("path", { d: lines[team].map(({ x, y }, i) => `${i ? "L" : "M"}${round(x)} ${round(y)}`).join("") }),
           lines[team].map((place, i) => mark(team, place, i)),
           h("text", { x: RIGHT + 7, y: round(ends[team]) + 4 }, `${columns.short[team]} ${points}`),
@@ -69,7 +69,7 @@ export function race({ ui, race: told, columns, totals }, id) {
     ),
     h(
       "details",
-      { class: "belote-sheet-more" },
+      { class: "b-sheet-more" },
       h("summary", { "data-focus": "race" }, ui.race),
       h("p", { id: `${id}-race` }, told.text),
     ),
@@ -84,7 +84,7 @@ function ticks(places) {
   const every = Math.ceil((places.length - 1) / 12) || 1;
   return places.map(({ x }, i) =>
     i > 0 && i % every === 0
-      ? h("text", { key: `tick-${i}`, class: "belote-sheet-tick", x: round(x), y: BOTTOM + 14 }, String(i))
+      ? h("text", { key: `tick-${i}`, class: "b-sheet-tick", x: round(x), y: BOTTOM + 14 }, String(i))
       : null,
   );
 }

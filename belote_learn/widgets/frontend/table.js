@@ -35,9 +35,9 @@ export function table(scene) {
       "div.felt",
       {
         class: classes(
-          sides ? "belote-open-sides" : "belote-closed-sides",
-          view.stages && "belote-deal",
-          what === "count" && "belote-counting",
+          sides ? "b-open-sides" : "b-closed-sides",
+          view.stages && "b-deal",
+          what === "count" && "b-counting",
         ),
       },
       areas.slice(0, 2),
@@ -107,7 +107,7 @@ function trick(scene, lit, shown) {
     "div.trick",
     {
       key: "trick",
-      class: !shown && "belote-reserve",
+      class: !shown && "b-reserve",
       role: "group",
       "aria-label": view.ui.trick,
       "aria-hidden": shown ? null : "true",
@@ -143,8 +143,8 @@ function slot(scene, seat, lit, stop) {
       key: seat,
       "data-slot": seat,
       class: classes(
-        winning && "belote-winning",
-        frame.turn === seat && "belote-turn",
+        winning && "b-winning",
+        frame.turn === seat && "b-turn",
       ),
     },
     play

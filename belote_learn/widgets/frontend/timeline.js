@@ -41,7 +41,7 @@ function stageButton(view, stage, { done, now, stop }) {
   return h(
     "button.stage",
     {
-      class: classes(stage.refused && "belote-stage-refused", now && "belote-now-stage"),
+      class: classes(stage.refused && "b-stage-refused", now && "b-now-stage"),
       "data-stage": stage.id,
       "aria-current": now ? "step" : null,
       tabindex: stop ? 0 : -1,

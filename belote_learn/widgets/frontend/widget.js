@@ -69,7 +69,7 @@ export class TableView {
     setAttribute(root, "lang", scene.view.lang);
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", scene.view.title);
-    root.classList.toggle("belote-four", scene.settings.four_colours);
+    root.classList.toggle("b-four", scene.settings.four_colours);
     patch(root, [this.page(scene)]);
     if (before) glide(root, before);
     if (held !== null) refocus(root, held);
@@ -200,7 +200,7 @@ export class TableView {
     this.local = local;
     const scene = this.scene();
     this.update({}, local.asked !== null && scene ? this.spoken(scene) : "");
-    if (local.asked !== null) this.bringUp(".belote-headline");
+    if (local.asked !== null) this.bringUp(".b-headline");
   }
 
   /** @param {Local} local the guess has changed */
@@ -211,7 +211,7 @@ export class TableView {
     if (!scene) return;
     this.update({}, heardGuess(scene));
     if (was && !scene.veil) focusOn(this.root, '[data-focus="outcome"]');
-    if (local.guess.outcome || !scene.veil) this.bringUp(".belote-quiz");
+    if (local.guess.outcome || !scene.veil) this.bringUp(".b-quiz");
   }
 
   /** @param {string} seat */
@@ -269,9 +269,9 @@ export class TableView {
   close() {
     const { asked } = this.local;
     if (asked === null) return;
-    const inPanel = focusPath(this.root) !== null && this.root.querySelector(".belote-panel :focus");
+    const inPanel = focusPath(this.root) !== null && this.root.querySelector(".b-panel :focus");
     this.update(state.close(this.local), "");
-    const from = asked === state.SUBJECT ? ".belote-why" : `[data-card="${asked}"], [data-ask="${asked}"]`;
+    const from = asked === state.SUBJECT ? ".b-why" : `[data-card="${asked}"], [data-ask="${asked}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();
   }
 }
