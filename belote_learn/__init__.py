@@ -50,7 +50,10 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.widgets.bidding_trainer import BiddingTrainer as BiddingTrainer
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
+    from belote_learn.widgets.drill import Drill as Drill
+    from belote_learn.widgets.drill import Progress as Progress
     from belote_learn.widgets.pages.save_page import save_page as save_page
     from belote_learn.widgets.play import Play as Play
     from belote_learn.widgets.replay import Replay as Replay
@@ -91,6 +94,9 @@ _HOME = {
     "check_winner": "exercises",
     "check_score": "exercises",
     "Play": "widgets.play",
+    "Drill": "widgets.drill",
+    "Progress": "widgets.drill",
+    "BiddingTrainer": "widgets.bidding_trainer",
     "Replay": "widgets.replay",
     "TrickStepper": "widgets.trick_stepper",
     "save_page": "widgets.pages.save_page",

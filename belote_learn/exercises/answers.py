@@ -10,7 +10,7 @@ from belote_learn.errors import BeloteError
 from belote_learn.exercises.checks import check_legal
 from belote_learn.exercises.exercise import DrillError, Exercise
 from belote_learn.messages.catalogue import say
-from belote_learn.messages.drills import label, mistake_text, reasons
+from belote_learn.messages.drills import answer_text, mistake_text, reasons
 from belote_learn.messages.language import resolve
 from belote_learn.play.position import Position
 from belote_learn.seats import Seat
@@ -62,13 +62,7 @@ class DrillFeedback:
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        language = resolve(lang)
-        told = self._head(language)
-        if self.exercise.several and not self.correct:
-            told += self._lines(language, {"wrong"})
-            if self.missed and not self.empty:
-                told.append(say("drill.feedback.missing", language, count=len(self.missed)))
-        return "\n".join(told)
+        return _told(self.head(lang), self.hints(lang), resolve(lang))
 
     def explain(self, lang: str | None = None) -> str:
         """Say what was right and what was not, with the reason of each, and give the answer.
@@ -79,33 +73,69 @@ class DrillFeedback:
         Raises:
             LanguageError: If the language is not one of the three.
         """
+        answer = () if self.exercise.several else (answer_text(self.exercise, lang),)
+        return _told((*self.head(lang), *answer), self.reasons(lang), resolve(lang))
+
+    def head(self, lang: str | None = None) -> tuple[str, ...]:
+        """Say whether the answer is right, and name the known mistake that it follows.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the default.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+        """
         language = resolve(lang)
-        told = self._head(language)
-        if not self.exercise.several:
-            answer = label(self.exercise.answer[0], self.exercise, language)
-            told.append(say("drill.feedback.answer", language, text=answer))
-        return "\n".join((*told, *self._lines(language, set(_MARKS))))
-
-    def _head(self, lang: str) -> list[str]:
         if self.correct:
-            return [say("drill.feedback.right", lang)]
+            return (say("drill.feedback.right", language),)
         if self.empty:
-            return [say("drill.feedback.nothing", lang)]
-        head = [say("drill.feedback.wrong", lang)]
-        return [*head, mistake_text(self.mistake, lang)] if self.mistake else head
+            return (say("drill.feedback.nothing", language),)
+        head = say("drill.feedback.wrong", language)
+        return (head, mistake_text(self.mistake, language)) if self.mistake else (head,)
 
-    def _lines(self, lang: str, marks: set[str]) -> list[str]:
-        lines = []
-        for choice, text in reasons(self.exercise, lang):
-            mark = self.mark(choice)
-            if not self.exercise.several:
-                lines.append(text)
-            elif mark in marks:
-                lines.append(say(_MARKS[mark], lang, text=text))
-        return lines
+    def hints(self, lang: str | None = None) -> tuple[tuple[str, str], ...]:
+        """Say of each wrong choice why it is wrong, and how many right ones are missing.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the default.
+
+        Returns:
+            Pairs of a mark ("wrong", or "" for what is no choice) and a text.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+        """
+        language = resolve(lang)
+        if not self.exercise.several or self.correct:
+            return ()
+        told = tuple((mark, text) for mark, text in self.reasons(language) if mark == "wrong")
+        if not self.missed or self.empty:
+            return told
+        return (*told, ("", say("drill.feedback.missing", language, count=len(self.missed))))
+
+    def reasons(self, lang: str | None = None) -> tuple[tuple[str, str], ...]:
+        """Say why the right answer is right: of each choice, or of the whole.
+
+        Args:
+            lang: "en", "pt" or "fr"; None for the default.
+
+        Returns:
+            Pairs of a mark ("right", "wrong", "missed", or "" for what is no choice) and a text.
+
+        Raises:
+            LanguageError: If the language is not one of the three.
+        """
+        told = ((self.mark(choice), text) for choice, text in reasons(self.exercise, lang))
+        # of one answer among others everything said is worth hearing, of many only what is marked
+        return tuple((mark, text) for mark, text in told if mark or not self.exercise.several)
 
     def __repr__(self) -> str:
         return self.explain()
+
+
+def _told(head: tuple[str, ...], lines: tuple[tuple[str, str], ...], lang: str) -> str:
+    marked = (say(_MARKS[mark], lang, text=text) if mark else text for mark, text in lines)
+    return "\n".join((*head, *marked))
 
 
 def check(exercise: Exercise, answer: Any) -> DrillFeedback:

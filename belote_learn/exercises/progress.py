@@ -258,6 +258,30 @@ class Progress:
             self.trouble = ProgressError("unwritable", **facts)
 
 
+class Fleeting(Progress):
+    """Progress that is remembered, and never written: no file is read or made.
+
+    Args:
+        clock: Gives the time, with its zone.
+
+    Example:
+        >>> from belote_learn.exercises.progress import Fleeting
+        >>> progress = Fleeting()
+        >>> progress.record("ruff", "family", "first").done
+        1
+    """
+
+    def __init__(self, *, clock: Callable[[], datetime] = _now) -> None:
+        super().__init__(".", clock=clock)
+
+    def _refresh(self) -> None:
+        """Read nothing: there is no file."""
+
+    def _save(self) -> None:
+        self._items = _after(self._items, self._waiting)
+        self._waiting = []
+
+
 def _after(items: _Items, done: list[tuple[tuple[str, str], Outcome, datetime]]) -> _Items:
     items = dict(items)
     for key, outcome, moment in done:

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-#: Seconds to wait for another notebook that is writing, and between two tries.
-PATIENCE: Final = 3.0
+#: Seconds to wait for another notebook that is writing, and between two tries: a table waits too.
+PATIENCE: Final = 1.0
 _PAUSE: Final = 0.02
 
 _BUSY: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}

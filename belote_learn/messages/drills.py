@@ -56,15 +56,43 @@ def question_text(exercise: Exercise, lang: str | None = None, *, spoken: bool =
     Raises:
         LanguageError: If the language is not one of the three.
     """
-    language = resolve(lang)
-    facts = dict(exercise.facts)
+    return " ".join((*count_text(exercise, lang), short_question(exercise, lang, spoken=spoken)))
+
+
+def short_question(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> str:
+    """Word the question of an exercise alone, for where the count is seen beside it.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+        spoken: Name cards in words rather than in signs.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    return _speaker(exercise, lang, spoken=spoken).say(exercise.question)
+
+
+def count_text(exercise: Exercise, lang: str | None = None) -> tuple[str, ...]:
+    """Tell the count that a question is about, line by line; nothing where it tells its own.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    if exercise.question not in _COUNTED:
+        return ()
+    return tuple(_tally(dict(exercise.facts), _speaker(exercise, lang)))
+
+
+def _speaker(exercise: Exercise, lang: str | None, *, spoken: bool = False) -> Speaker:
+    language, facts = resolve(lang), dict(exercise.facts)
     if isinstance(exercise.moment, DealScore):
         facts = _worded_count(facts, language)
-    speaker = Speaker(language, spoken=spoken, **facts)
-    question = speaker.say(exercise.question)
-    if exercise.question in _COUNTED:
-        return " ".join((*_tally(facts, speaker), question))
-    return question
+    return Speaker(language, spoken=spoken, **facts)
 
 
 def _worded_count(facts: dict[str, Any], lang: str) -> dict[str, Any]:
@@ -195,6 +223,21 @@ def _counted(exercise: Exercise, trick: Trick, lang: str, *, spoken: bool) -> st
     return say(
         "drill.because.last" if last else "drill.because.cards", lang, text=parts, points=total
     )
+
+
+def answer_text(exercise: Exercise, lang: str | None = None) -> str:
+    """Tell the right answer.
+
+    Args:
+        exercise: The exercise.
+        lang: "en", "pt" or "fr"; None for the default.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
+    """
+    language = resolve(lang)
+    told = ", ".join(label(one, exercise, language) for one in exercise.answer)
+    return say("drill.feedback.answer", language, text=told)
 
 
 def mistake_text(mistake: str, lang: str | None = None) -> str:

@@ -46,6 +46,7 @@ class Row(Told):
         level: 1 to 3.
         done: Exercises done.
         right: Those that were right at once.
+        details: Everything but the article, in short.
         text: The whole row as a sentence.
     """
 
@@ -60,6 +61,7 @@ class Row(Told):
     level: int
     done: int
     right: int
+    details: str
     text: str
 
 
@@ -100,6 +102,9 @@ def row(item: Item, ruleset: str | RuleSet, now: datetime, lang: str | None = No
         level=item.learner.level,
         done=item.done,
         right=item.right,
+        details=stands
+        if item.due is None
+        else say("progress.details", language, count=item.done, **facts),
         text=say(form, language, count=item.done, **facts),
     )
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from belote_learn.play.game import Game
     from belote_learn.play.match import Match
 
-# what only a replay offers: judging by other rules
 DESK_WORDS = (
     "desk",
     "chosen",
@@ -34,7 +33,8 @@ DESK_WORDS = (
     "help",
     "not_now",
 )
-_NOT_IN_PLAY = ("rules", "judged")
+# what only a replay offers: judging by other rules
+NOT_IN_PLAY = ("rules", "judged")
 
 
 def play_view(game: Game, lang: str | None = None) -> Json:
@@ -62,7 +62,7 @@ def play_view(game: Game, lang: str | None = None) -> Json:
     deal = game.deal
     seat = game.seat if deal.to_act else None
     fields = deal_fields(deal, pools, match=game.before, seat=seat)
-    fields = {name: field for name, field in fields.items() if name not in _NOT_IN_PLAY}
+    fields = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
     fields["title"] = say("desk.title", pools.lang)
     fields["facts"] = [*fields["facts"], _match_fact(game.match, pools.lang)]
     for frame in fields["frames"]:
@@ -80,7 +80,7 @@ def _desk(game: Game, pools: Pools) -> Json:
         "kind": kind,
         "seat": game.seat.value,
         "ways": _ways(deal, lang) if kind == "card" else {},
-        "choices": _bids(deal, pools) if kind == "choice" else [],
+        "choices": bid_choices(deal, pools) if kind == "choice" else [],
         "field": None,
         "submit": None,
         "feedback": None,
@@ -103,8 +103,13 @@ def _asks(game: Game, lang: str) -> str:
     return say(f"desk.asks.{'won' if winner else deal.phase}", lang, team=winner)
 
 
-def _bids(deal: Deal, pools: Pools) -> list[Json]:
-    """The bids that may be made, each with what it would mean."""
+def bid_choices(deal: Deal, pools: Pools) -> list[Json]:
+    """Return the bids that may be made, each with what it would mean.
+
+    Args:
+        deal: A deal in its bidding.
+        pools: Where the explanations go.
+    """
     return [
         {
             "do": str(bid.action),

@@ -64,11 +64,17 @@ def draw(
         *_refused(view, frame),
         *(_verdicts(view, frame, hands) if verdicts else ()),
     ]
-    return _lettered("\n".join(lines), view, letters)
+    return lettered("\n".join(lines), view, letters)
 
 
-def _lettered(text: str, view: Json, letters: str) -> str:
-    """Give the court cards of a text other letters than those of its language."""
+def lettered(text: str, view: Json, letters: str) -> str:
+    """Give the court cards of a text other letters than those of its language.
+
+    Args:
+        text: The text, worded in the language of the view.
+        view: What `trick_view` or `deal_view` made.
+        letters: "language", "JQK" or "VDR".
+    """
     if letters == "language":
         return text
     wanted = view["letters"][letters]

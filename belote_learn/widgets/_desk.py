@@ -7,20 +7,24 @@ that one press does one thing, also when the widget is shown twice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Bool, Dict, Int, Unicode, validate
 
 from belote_learn.errors import BeloteError, InvalidStateError
 from belote_learn.view.packing import pack
 from belote_learn.view.same_frame import same_frame
-from belote_learn.view.text import draw
+from belote_learn.view.text import draw, lettered
 from belote_learn.widgets._base import _STATIC, BeloteWidget
 from belote_learn.widgets._request import Request, read_request
 from belote_learn.widgets._stepping import CHOICES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+# how a line of feedback is marked in the text picture; the others have a dot
+_MARKS: Final = {"right": "✓", "wrong": "✗", "missed": "○"}
 
 
 class DeskWidget(BeloteWidget):
@@ -156,4 +160,19 @@ class DeskWidget(BeloteWidget):
         desk = self._shown["desk"]
         table = draw(self._shown, self.step, letters=self.letters, verdicts=False)
         choices = " · ".join(choice["text"] for choice in desk["choices"])
-        return "\n".join(line for line in (table, desk["asks"], choices) if line)
+        told = "\n".join(line for line in (desk["asks"], choices, *_told(desk)) if line)
+        return f"{table}\n{lettered(told, self._shown, self.letters)}"
+
+
+def _told(desk: dict[str, Any]) -> list[str]:
+    """What came of an answer, and what is kept of the answers before, as lines of text."""
+    facts = " · ".join(fact["text"] for fact in desk["facts"])
+    feedback = desk["feedback"]
+    if feedback is None:
+        return [facts]
+    lines = [
+        f"  {_MARKS.get(line['mark'], '·')} {line['text']}"
+        + (f" [{line['number']}]" if line["number"] else "")
+        for line in feedback["lines"]
+    ]
+    return [feedback["headline"], *lines, facts]

@@ -176,7 +176,7 @@ def used_ids() -> set[str]:
     used |= {f"deal.bid.{kind}" for kind in ("pass", "take", "name")}
     used |= {f"deal.said.{word}" for word in ("belote", "rebelote")}
     used |= {f"deal.tag.{name}" for name in ("dealer", "taker")} | {"deal.total.held-over"}
-    used |= judging_ids() | desk_ids() | used_of_hands()
+    used |= judging_ids() | desk_ids() | used_of_hands() | trainer_ids()
     # the words of the controls are used by the front end, whose own test compares them
     used |= {f"ui.{name}" for name in topics()["ui"].ids}
     used |= {f"launcher.{name}" for name in re.findall(r'_say\(\s*"([a-z-]+)"', source)}
@@ -191,7 +191,15 @@ def desk_ids() -> set[str]:
     used |= {f"desk.way.{name}" for name in ("belote", "rebelote", "silent")}
     used |= {f"desk.{name}" for name in ("next", "again")}
     used |= {f"desk.word.{name}" for name in DESK_WORDS}
+    used |= {f"drill.desk.{ending}" for ending in ("found", "shown")}
+    used |= {f"drill.desk.help.{kind}" for kind in ("cards", "choice", "number")}
     return used
+
+
+def trainer_ids() -> set[str]:
+    """What came of a bid: the other one there was, and how its deal ended."""
+    used = {f"trainer.asks.{outcome}" for outcome in ("made", "failed", "tied")}
+    return used | {"trainer.had.take", "trainer.had.name"}
 
 
 def judging_ids() -> set[str]:

@@ -11,8 +11,11 @@ import { rich } from "./text.js";
 /** @typedef {import("./deskstate.js").Choosing} Choosing */
 /** @typedef {import("./dom.js").Child} Child */
 
-/** How a line of feedback is marked, in the signs of the table. @type {Record<string, "legal" | "refused" | "none" | "played">} */
-const BADGES = { right: "legal", wrong: "refused", missed: "none", missing: "none", shown: "played", info: "none" };
+/** How a line of feedback is marked, in the signs of the table. @type {Record<string, string>} */
+const BADGES = {
+  right: "legal", wrong: "refused", missed: "none", missing: "none", shown: "played", info: "none",
+  part: "line", sum: "total", care: "announcement",
+};
 
 /**
  * @param {Scene} scene
@@ -25,8 +28,9 @@ export function deskBar(scene, desk, choosing, askFirst) {
   return h(
     "div",
     { key: "desk", class: classes("belote-desk", now && desk.kind !== "none" && "belote-desk-now"), role: "group", "aria-label": desk.words.desk, "aria-busy": String(choosing.busy) },
-    h("p", { class: "belote-desk-asks" }, rich(now ? desk.asks : desk.words.not_now)),
+    h("p", { class: "belote-desk-asks", tabindex: -1, "data-focus": "asks" }, rich(now ? desk.asks : desk.words.not_now)),
     scene.local.notice && h("p", { key: "notice", class: "belote-notice" }, rich(scene.local.notice)),
+    desk.notice && h("p", { key: "trouble", class: "belote-notice" }, rich(desk.notice)),
     choosing.silent && h("p", { key: "silent", class: "belote-notice" }, desk.words.needs_kernel),
     now ? choices(scene, desk, choosing, askFirst) : backToNow(desk),
     h(
@@ -48,7 +52,7 @@ function backToNow({ words }) {
   return h(
     "div",
     { key: "choices", class: "belote-desk-row" },
-    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, words.to_my_turn),
+    h("button", { key: "now", type: "button", class: "belote-button belote-primary", "data-do": "last" }, h("span", {}, words.to_my_turn)),
   );
 }
 
@@ -67,17 +71,16 @@ function choices(scene, desk, choosing, askFirst) {
     "div",
     { key: "choices", class: "belote-desk-row belote-desk-choices" },
     ways?.map((way) => request(way.do, way.text, { primary: true })),
-    !ways && desk.choices.map((one) => choice(one)),
+    !ways && desk.choices.map((one) => (desk.several ? pick(one, choosing) : choice(one))),
     playsIt && h(
       "button",
       { key: "play-it", type: "button", class: "belote-button belote-primary", "data-do": "play_it" },
-      `${desk.words.play_it} `,
-      rich(scene.view.cards[asked].sign),
+      h("span", {}, `${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
     ),
     desk.kind === "cards" && picked(scene, desk, choosing),
     desk.kind === "seat" && seats(scene, desk, choosing),
     desk.kind === "number" && desk.field && field(desk.field, choosing),
-    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, desk.submit),
+    desk.submit && h("button", { key: "submit", type: "button", class: "belote-button belote-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
   );
 }
 
@@ -88,6 +91,21 @@ function choice({ do: name, text, why }) {
     { key: name, class: "belote-desk-choice" },
     request(name, text, {}),
     why !== null && h("button", { key: "why", type: "button", class: "belote-button belote-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": text, title: text }, icon("none")),
+  );
+}
+
+/**
+ * One of several things that may be chosen together.
+ * @param {import("./types.js").DeskChoice} one
+ * @param {Choosing} choosing
+ */
+function pick({ do: name, text }, { chosen }) {
+  const isChosen = chosen.includes(name);
+  return h(
+    "button",
+    { key: name, type: "button", class: "belote-button belote-desk-pick", "data-pick": name, "data-focus": `pick-${name}`, "aria-pressed": String(isChosen) },
+    h("span", { class: "belote-check", "aria-hidden": "true" }, isChosen && icon("legal")),
+    h("span", {}, rich(text)),
   );
 }
 
@@ -180,8 +198,9 @@ function field({ label }, { typed }) {
 /**
  * What came of an answer, with the reason for each card.
  * @param {Feedback} feedback
+ * @param {Record<string, string>} ui
  */
-export function feedbackBox({ mark, headline, lines }) {
+export function feedbackBox({ mark, headline, lines }, ui) {
   return h(
     "div",
     { key: "feedback", class: classes("belote-quiz belote-answered", `belote-feedback-${mark}`), role: "group", "aria-label": headline },
@@ -199,9 +218,25 @@ export function feedbackBox({ mark, headline, lines }) {
           "li",
           { key: i },
           badge(BADGES[line.mark]),
-          h("span", {}, rich(line.text), line.number && [" ", h("span", { key: "number", class: "belote-article-number" }, line.number)]),
+          h("span", {}, rich(line.text), line.number && [" ", articleNumber(line, i, ui)]),
         ),
       ),
     ),
+  );
+}
+
+/**
+ * The number of the article, which opens it where the line has an explanation.
+ * @param {import("./types.js").FeedbackLine} line
+ * @param {number} i which line
+ * @param {Record<string, string>} ui
+ */
+function articleNumber({ number, why }, i, ui) {
+  if (typeof why !== "number") return h("span", { key: "number", class: "belote-article-number" }, number);
+  return h(
+    "button",
+    { key: "number", type: "button", class: "belote-button belote-plain belote-article-link", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
+    h("span", { class: "belote-unseen" }, ui.article),
+    h("span", { class: "belote-article-number" }, number),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * What a learner is choosing at the desk, and what a press there asks for. Pure functions.
  *
- * chosen: cards or a seat, not sent yet; typed: the number as it stands in the field; ways: the card
+ * chosen: cards, a seat or choices, not sent yet; typed: the number as it stands in the field; ways: the card
  * whose ways of being played are shown; busy: something was asked of Python; silent: nobody answered.
  *
  * @typedef {import("./types.js").Desk} Desk
@@ -13,6 +13,15 @@
 
 /** @type {Readonly<Choosing>} */
 export const NOTHING_CHOSEN = { chosen: [], typed: "", ways: "", busy: false, silent: false };
+
+/**
+ * What is chosen before anything is pressed: what was right of the last answer.
+ * @param {Desk | undefined} desk
+ * @returns {Choosing}
+ */
+export function choosingAt(desk) {
+  return { ...NOTHING_CHOSEN, chosen: desk?.chosen ?? [] };
+}
 
 /**
  * Whether the learner may act: only where the table stands now.
@@ -77,9 +86,9 @@ export function toggled(choosing, one, many) {
  * @param {Choosing} choosing
  * @returns {Request | null}
  */
-export function answerOf({ kind, turn }, { chosen, typed }) {
+export function answerOf({ kind, turn, several }, { chosen, typed }) {
   const base = { do: "answer", at: turn };
-  if (kind === "cards") return { ...base, cards: chosen };
+  if (kind === "cards" || several) return { ...base, cards: chosen };
   if (kind === "seat") return chosen.length ? { ...base, seat: chosen[0] } : null;
   const number = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null;
   return number === null ? null : { ...base, value: number };

@@ -26,7 +26,8 @@ export function seatArea(scene, seat, lit) {
   const number = (lit.seats.has(seat) || cards.some((code) => lit.cards.has(code) || lit.drops.has(code))) && lit.number;
   const asked = cards.includes(local.asked ?? "") && local.asked;
   const guess = veil && frame.turn === seat && local.guess.chosen.join(" ");
-  const now = [marks, number, asked, guess, frame.tags[seat], frame.turn === seat, frame.winning === seat];
+  const picked = cards.filter((code) => local.choosing?.chosen.includes(code));
+  const now = [picked, marks, number, asked, guess, frame.tags[seat], frame.turn === seat, frame.winning === seat];
   const inputs = [view, frame.hands[seat]?.hidden, frame.hands[seat]?.cards?.length, settings.hands, veil, local.stops[seat], lit.seats.has(seat), JSON.stringify(now)];
   return keep(`seat ${seat}`, inputs, () => described(scene, seat, lit));
 }
@@ -131,7 +132,8 @@ export function cardButton(scene, code, lit, { stop, said, className }) {
   const judged = mark === "legal" || mark === "refused";
   const name = [card.name, judged && view.ui[mark], said].filter(Boolean).join(", ");
   const choice = scene.veil ? choicesOf(scene).get(code) : undefined;
-  const isPressed = choice === undefined ? local.asked === code : local.guess.chosen.includes(choice);
+  const isPicked = Boolean(local.choosing?.chosen.includes(code));
+  const isPressed = choice === undefined ? local.asked === code || isPicked : local.guess.chosen.includes(choice);
   const lights = lit.drops.has(code) ? "belote-drop" : lit.cards.has(code) && "belote-lit";
   return h(
     "button",

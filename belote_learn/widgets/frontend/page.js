@@ -11,9 +11,10 @@ import { bar, table } from "./table.js";
 
 /**
  * @param {Scene} scene
- * @param {{ desk?: Child, feedback?: Child }} parts what a widget to practise with has beside
+ * @param {{ desk?: Child, feedback?: Child, board?: Child }} parts what a widget to practise with has beside;
+ *   board: what is shown instead of the table
  */
-export function page(scene, { desk, feedback } = {}) {
+export function page(scene, { desk, feedback, board } = {}) {
   return h(
     "div",
     { class: "belote-page" },
@@ -21,7 +22,7 @@ export function page(scene, { desk, feedback } = {}) {
     h(
       "div",
       { class: "belote-main" },
-      h("div", { class: "belote-board" }, bar(scene), table(scene), desk, controls(scene)),
+      h("div", { class: "belote-board" }, bar(scene), board || table(scene), desk, (!desk || scene.view.frames.length > 1) && controls(scene)),
       panel(scene, feedback),
     ),
     h("p", { class: "belote-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),

@@ -2,8 +2,10 @@
 
 import { ask } from "./acts.js";
 import { deskBar, feedbackBox } from "./desk.js";
-import { answerOf, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
-import { focusOn } from "./focus.js";
+import { answerOf, choosingAt, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
+import { focusOn, focusPath } from "./focus.js";
+import { countBoard, rowsPage } from "./drillpage.js";
+import { hearKeys } from "./keydown.js";
 import { isStill } from "./motion.js";
 import { page } from "./page.js";
 import * as state from "./state.js";
@@ -36,7 +38,10 @@ class PracticeView extends TableView {
     this.sent = -1;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
-    this.lastTurn = this.scene()?.view.desk?.turn ?? -1;
+    const { desk } = this.scene()?.view ?? {};
+    this.lastTurn = desk?.turn ?? -1;
+    this.update({ choosing: choosingAt(desk) });
+    hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
   }
 
   end() {
@@ -70,9 +75,11 @@ class PracticeView extends TableView {
   page(scene) {
     const { desk } = scene.view;
     if (!desk) return page(scene);
+    if (desk.rows) return rowsPage(scene, desk, desk.rows, this.choosing);
     return page(scene, {
+      board: scene.view.kind === "score" && countBoard(scene),
       desk: deskBar(scene, desk, this.choosing, this.askFirst()),
-      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback),
+      feedback: desk.feedback && isNow(scene) && feedbackBox(desk.feedback, scene.view.ui),
     });
   }
 
@@ -141,13 +148,29 @@ class PracticeView extends TableView {
   /** @param {Event} event */
   clicked(event) {
     const target = /** @type {Element} */ (event.target);
-    const button = /** @type {HTMLElement | null} */ (target.closest("[data-request], [data-why]"));
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-request], [data-why], [data-pick]"));
     const scene = this.scene();
     const { desk } = scene?.view ?? {};
     if (!button || !scene || !desk || button.getAttribute("aria-disabled") === "true") return;
-    const { request, why } = button.dataset;
-    if (why !== undefined) ask(this, scene, `why:${why}`);
+    const { request, why, pick } = button.dataset;
+    if (pick !== undefined) this.choose(toggled(this.choosing, pick, true));
+    else if (why !== undefined) ask(this, scene, `why:${why}`);
     else if (request !== undefined) this.send({ do: request, at: desk.turn });
+  }
+
+  /**
+   * C checks what is chosen; N goes on.
+   * @param {KeyboardEvent} event
+   * @param {HTMLElement} target
+   */
+  keyed({ key, ctrlKey, metaKey, altKey, repeat }, target) {
+    if (ctrlKey || metaKey || altKey || repeat || ["input", "select"].includes(target.localName)) return;
+    const scene = this.scene();
+    const { desk } = scene?.view ?? {};
+    if (!scene || !desk || !isNow(scene)) return;
+    const next = desk.buttons.find(({ primary, enabled }) => primary && enabled);
+    if (key.toLowerCase() === "c" && desk.submit) this.acted(scene, "submit");
+    if (key.toLowerCase() === "n" && next) this.send({ do: next.do, at: desk.turn });
   }
 
   /** @param {Request} request */
@@ -176,16 +199,22 @@ class PracticeView extends TableView {
   answered() {
     const turn = super.scene()?.view.desk?.turn ?? -1;
     const isMine = this.sent >= 0 && turn > this.sent;
-    if (this.lastTurn !== turn) this.update({ ...state.close(this.local), choosing: NOTHING_CHOSEN });
+    if (this.lastTurn !== turn) this.update({ ...state.close(this.local), choosing: choosingAt(super.scene()?.view.desk) });
     if (isMine) this.heardBack();
     this.lastTurn = turn;
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
     if (scene.view.desk?.feedback) this.showFeedback(scene, scene.view.desk.feedback);
-    else if (isNow(scene)) this.update({}, heardTurn(scene));
+    else if (isNow(scene)) this.showTurn(scene);
     else if (isStill(this.root)) this.goto(scene.view.frames.length - 1);
     else this.playback.toggle();
+  }
+
+  /** Say whose turn it is; the focus goes there when what was pressed is gone. @param {Scene} scene */
+  showTurn(scene) {
+    this.update({}, heardTurn(scene));
+    if ([null, ".belote-table"].includes(focusPath(this.root))) focusOn(this.root, '[data-focus="asks"]');
   }
 
   /**
@@ -209,7 +238,7 @@ class PracticeView extends TableView {
     const { text, card } = this.model.get("_notice") ?? {};
     if (!text) return;
     this.heardBack();
-    this.update({ choosing: NOTHING_CHOSEN });
+    this.update({ choosing: { ...this.choosing, ways: "", busy: false, silent: false } });
     const scene = this.scene();
     if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
     this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));

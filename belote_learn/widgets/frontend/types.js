@@ -44,11 +44,13 @@
  * @typedef {{ text: string, frames: { frame: number, text: string }[] }} Judged
  * @typedef {{ do: string, text: string, enabled: boolean, primary: boolean }} DeskButton
  * @typedef {{ do: string, text: string, why: number | null }} DeskChoice
- * @typedef {{ mark: "right" | "wrong" | "missed" | "info", text: string, number: string }} FeedbackLine
+ * @typedef {{ do: string, number: string, title: string, details: string, state: string, due: boolean }} DeskRow
+ * @typedef {{ mark: "right" | "wrong" | "missed" | "info" | "part" | "sum" | "care", text: string, why?: number | null, number: string }} FeedbackLine
  * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info", headline: string, lines: FeedbackLine[] }} Feedback
  * @typedef {{
  *   turn: number, asks: string, kind: "card" | "cards" | "seat" | "number" | "choice" | "none",
  *   seat: Seat | null, ways: Record<string, { do: string, text: string }[]>, choices: DeskChoice[],
+ *   several?: boolean, chosen?: string[], notice?: string, rows?: DeskRow[],
  *   field: { label: string } | null, submit: string | null, feedback: Feedback | null,
  *   buttons: DeskButton[], facts: { id: string, text: string }[], words: Record<string, string>, from: number,
  * }} Desk

@@ -1,0 +1,216 @@
+"""`BiddingTrainer` in a real browser: bid, read the count, see it played out, go on."""
+
+from importlib.resources import files
+
+import pytest
+
+import belote_learn as bl
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RUN = """() => axe.run("main", {resultTypes: ['violations']})
+  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
+SIZES = {"phone": 340, "wide": 1000, "projector": 1700}
+
+
+def plain(text):
+    return text.replace("\ufe0e", "")
+
+
+@pytest.fixture
+def trainer():
+    """South is asked about the ten of diamonds, and had better pass."""
+    return bl.BiddingTrainer(7, deals=20)
+
+
+def desk(table):
+    return table.page.get_by_role("group", name="Your choice")
+
+
+def press(table, name):
+    desk(table).locator(f'[data-request="{name}"]').click()
+
+
+def feedback(table):
+    return table.page.locator(".belote-quiz")
+
+
+def settled(table):
+    """Wait until the view stands at its last frame."""
+    table.page.wait_for_function(
+        "last => document.querySelector('.belote-of')?.textContent === `${last} / ${last}`",
+        arg=table.widget.length - 1,
+        timeout=30000,
+    )
+
+
+def test_five_cards_the_turn_up_and_the_question(mount, trainer):
+    table = mount(trainer)
+    assert table.page.locator('[data-hand="S"] [data-card]').count() == 5
+    assert table.page.locator('[data-hand="N"] [data-card]').count() == 0
+    assert "take 10♦, or pass." in plain(desk(table).inner_text())
+    assert "Press ? beside a bid" in table.page.locator(".belote-choose").inner_text()
+    assert feedback(table).count() == 0
+
+
+def test_a_bid_gets_its_count_which_is_read_aloud(mount, trainer):
+    table = mount(trainer)
+    press(table, "take")
+    feedback(table).wait_for()
+    told = trainer._shown["desk"]["feedback"]
+    shown = plain(feedback(table).inner_text())
+    assert told["headline"] in shown
+    assert all(line["text"] in shown for line in told["lines"])
+    assert table.heard(told["headline"]) in table.said()
+    assert table.heard(told["lines"][-2]["text"]) in table.said()
+    assert table.page.evaluate("() => document.activeElement.dataset.focus") == "outcome"
+    assert feedback(table).locator(".belote-badge-refused").count() == 0
+
+
+def test_a_line_opens_its_article(mount, trainer):
+    table = mount(trainer)
+    press(table, "take")
+    line = feedback(table).get_by_role("button").nth(1)
+    assert plain(line.inner_text()).split() == ["Article", "4.6"]
+    line.click()
+    article = table.page.locator(".belote-article")
+    assert "4.6" in article.inner_text()
+    assert feedback(table).is_visible()
+
+
+def test_what_a_bid_means_can_be_asked_first(mount, trainer):
+    table = mount(trainer)
+    desk(table).locator("[data-why]").nth(1).click()
+    assert "You may take 10♦" in plain(table.page.locator(".belote-headline").inner_text())
+    assert table.sent == []
+
+
+def test_it_is_played_out_as_a_replay(mount, trainer):
+    table = mount(trainer)
+    press(table, "take")
+    press(table, "play")
+    assert "Four bots play it out" in desk(table).inner_text()
+    table.button("To the end of the deal").click()
+    settled(table)
+    assert trainer.deal.phase == "scored"
+    assert "One deal is only one" in desk(table).inner_text()
+    assert table.page.locator(".belote-count-sheet").is_visible()
+    first = table.frames("play")[1]
+    table.show(first)
+    assert table.page.locator('[data-hand="N"] [data-card]').count() == 8
+    table.do("next").click()
+    assert trainer.step == first + 1
+
+
+def test_the_bots_play_on_by_themselves(mount):
+    trainer = bl.BiddingTrainer(7, deals=5)
+    table = mount(trainer)
+    press(table, "take")
+    press(table, "play")
+    begin = trainer._shown["desk"]["from"]
+    table.page.wait_for_function(
+        "begin => Number(document.querySelector('.belote-of').textContent.split('/')[0]) > begin + 1",
+        arg=begin,
+    )
+
+
+def test_all_of_it_by_keyboard(mount, trainer):
+    table = mount(trainer)
+    table.page.emulate_media(reduced_motion="reduce")
+    key = table.page.keyboard.press
+
+    def push(name):
+        desk(table).locator(f'[data-request="{name}"]').focus()
+        key("Enter")
+
+    push("take")
+    assert trainer.deal.taker is bl.Seat.SOUTH
+    key("Tab")  # from the headline to the first article
+    key("Enter")
+    assert table.page.locator(".belote-article").is_visible()
+    push("undo")
+    assert trainer.deal.taker is None
+    push("pass")
+    push("play")
+    settled(table)
+    assert trainer.deal.phase == "scored"
+    table.page.locator(".belote-table").focus()
+    key("Home")
+    assert trainer.step == 0
+    key("End")
+    push("next")
+    settled(table)
+    assert trainer.deal.phase == "bidding"
+    assert trainer.tally[1] == 1
+
+
+def test_a_double_click_bids_once(mount, trainer):
+    table = mount(trainer)
+    desk(table).locator("[data-request=pass]").dblclick()
+    feedback(table).wait_for()
+    assert [bid.seat.value for bid in trainer.deal.bids] == ["W", "S"]
+    assert trainer._notice["count"] == 0
+
+
+def test_two_views_bid_once(mount, trainer):
+    table = mount(trainer, views=2)
+    first, second = (table.page.locator(f"#view{i}") for i in (0, 1))
+    first.locator("[data-request=pass]").click()
+    second.locator(".belote-quiz").wait_for()
+    assert first.locator(".belote-desk-asks").inner_text() == (
+        second.locator(".belote-desk-asks").inner_text()
+    )
+    assert trainer.tally == (1, 1)
+
+
+def test_the_second_round_is_bid_on(mount):
+    trainer = next(
+        one
+        for one in (bl.BiddingTrainer(seed, deals=5) for seed in range(50))
+        if one.choose("pass")._training.opens
+    )
+    trainer.undo()
+    table = mount(trainer)
+    press(table, "pass")
+    table.button("All pass: second round").click()
+    settled(table)
+    assert trainer.deal.bidding_round == 2
+    suit = trainer.deal.actions[-1].suit
+    press(table, suit.value)
+    feedback(table).wait_for()
+    assert trainer.deal.trump is suit
+
+
+def test_a_language_is_chosen_while_the_count_is_read(mount, trainer):
+    table = mount(trainer)
+    press(table, "pass")
+    trainer.lang = "fr"
+    table.push()
+    shown = plain(feedback(table).inner_text())
+    assert trainer._shown["desk"]["feedback"]["headline"] in shown
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stage", ["asked", "chosen", "article", "played"])
+def test_it_is_accessible_and_looked_at(mount, theme, size, stage):
+    trainer = bl.BiddingTrainer(3, deals=20, lang={"phone": "fr", "wide": "en"}.get(size, "pt"))
+    trainer.next_hand()
+    table = mount(trainer, theme=theme, width=SIZES[size])
+    table.page.emulate_media(reduced_motion="reduce")
+    if stage != "asked":
+        desk_press(table, "take")
+        feedback(table).wait_for()
+    if stage == "article":
+        feedback(table).get_by_role("button").nth(1).click()
+    if stage == "played":
+        desk_press(table, "play")
+        settled(table)
+    table.screenshot(f"trainer-{stage}-{theme}-{size}")
+    table.page.add_script_tag(content=AXE)
+    assert table.page.evaluate(RUN) == []
+    wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert table.page.evaluate(wide) <= 0
+
+
+def desk_press(table, name):
+    table.page.locator(f'[data-request="{name}"]').click()
