@@ -57,10 +57,7 @@ def test_what_a_bid_means_can_be_asked_first(mount):
 def test_no_card_is_marked_before_it_is_asked(mount, game):
     table = mount(game)
     assert hand(table).count() == 8
-    assert (
-        table.page.locator('[data-hand="S"] .b-legal, [data-hand="S"] .b-refused').count()
-        == 0
-    )
+    assert table.page.locator('[data-hand="S"] .b-legal, [data-hand="S"] .b-refused').count() == 0
 
 
 def test_a_press_plays_a_card(mount, game):
@@ -106,10 +103,7 @@ def test_two_views_play_one_card(mount, game):
     first.locator(f'[data-card="{card}"]').click()
     table.page.wait_for_timeout(300)
     assert len([a for a in game.deal.history if a.seat is bl.Seat.SOUTH and a.card]) == 1
-    assert (
-        first.locator(".b-desk-asks").inner_text()
-        == second.locator(".b-desk-asks").inner_text()
-    )
+    assert first.locator(".b-desk-asks").inner_text() == second.locator(".b-desk-asks").inner_text()
 
 
 def test_may_i_play_this(mount, game):

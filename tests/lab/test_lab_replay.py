@@ -31,9 +31,7 @@ def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
     expect(place).to_have_text(f"{bids} / {last}")
     book.page.keyboard.press("?")
     why = view["whys"][view["frames"][bids]["why"]["bid"]]
-    expect(root.locator(".b-article-number")).to_have_text(
-        view["articles"][why["rule"]]["number"]
-    )
+    expect(root.locator(".b-article-number")).to_have_text(view["articles"][why["rule"]]["number"])
     assert book.kernel_eval("table.step") == str(bids)
     book.page.screenshot(path=screenshots / "lab_replay.png")
     book.page.keyboard.press("End")

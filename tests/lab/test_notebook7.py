@@ -27,9 +27,7 @@ def test_a_lesson_is_run_stepped_through_and_asked_by_keyboard(open_notebook, sc
     book.page.keyboard.press("Enter")
     why = view["whys"][view["frames"][1]["why"]["8C"]]
     assert why["mark"] == "refused"
-    expect(root.locator(".b-article-number")).to_have_text(
-        view["articles"][why["rule"]]["number"]
-    )
+    expect(root.locator(".b-article-number")).to_have_text(view["articles"][why["rule"]]["number"])
     book.page.screenshot(path=screenshots / "notebook7.png")
     for key in ("d", "d", "a", "Delete"):  # commands of the notebook
         refused.focus()
