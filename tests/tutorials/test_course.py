@@ -49,6 +49,7 @@ FROM_A_LESSON = {name: row for name, row in CATALOGUE["positions"].items() if "s
 FENCE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#]+)\)")
+DRILL = re.compile(r'bl\.Drill\("([\w.-]+)"([^)]*)\)')
 EXERCISE = re.compile(r"ex(\d+)-(prompt|try|check|solution-title|solution)")
 # A mark of a wrong or a missed answer, as the checks write it.
 MARKED = re.compile(r"^[✗…] ", re.MULTILINE)
@@ -162,6 +163,28 @@ def test_every_solution_is_right_and_hidden(name):
         assert cell.source.startswith("# solution\n"), cell.id
         assert printed(cell), cell.id
         assert not MARKED.search(printed(cell)), cell.id
+
+
+def drills(name):
+    sources = [cell.source for cell in read(name).cells if cell.cell_type == "code"]
+    return [found for source in sources for found in DRILL.findall(source)]
+
+
+@lessons
+def test_a_drill_begins_alike_for_everyone_and_leaves_no_file(name):
+    loose = [
+        (article, options)
+        for article, options in drills(name)
+        if "seed=" not in options or "progress=False" not in options
+    ]
+    assert loose == []
+
+
+@lessons
+def test_what_a_lesson_drills_is_among_the_rules_met(name):
+    met = prose(read(name))["take-away"]
+    numbers = {bl.rulebook("en")[article].number for article, _ in drills(name)}
+    assert {number for number in numbers if f" {number} " not in met} == set()
 
 
 def test_the_index_leads_to_every_lesson_in_every_language():
