@@ -107,7 +107,16 @@ class SteppingWidget(BeloteWidget):
         raise NotImplementedError
 
     def _picture(self) -> str:
-        return draw(self._shown, self.step, letters=self.letters, hands=self.hands)
+        asks = self._shown["frames"][self.step]["ask"] or {}
+        question = asks.get("legal") if self.predict == "legal" else None
+        picture = draw(
+            self._shown,
+            self.step,
+            letters=self.letters,
+            hands=self.hands,
+            verdicts=question is None,
+        )
+        return picture if question is None else f"{picture}\n  ? {question}"
 
     def _admit(self, name: str, value: object) -> object:
         if name == "step":

@@ -1,5 +1,6 @@
 """`Play` in a real browser: one press plays one card, a wrong one stays and says why."""
 
+import random
 from importlib.resources import files
 
 import pytest
@@ -187,3 +188,51 @@ def test_it_is_accessible_and_looked_at(mount, theme, size, width):
     table.screenshot(f"play-{theme}-{size}")
     table.page.add_script_tag(content=AXE)
     assert table.page.evaluate(RUN) == []
+
+
+KEYS = [
+    "ArrowLeft",
+    "ArrowRight",
+    "ArrowUp",
+    "ArrowDown",
+    "Home",
+    "End",
+    "Tab",
+    "Enter",
+    " ",
+    "Escape",
+    "?",
+    "d",
+]
+TARGETS = ".belote :is(button, summary, .b-face)"
+
+
+def act(table, chance):
+    """Press a key, or click anything on the page."""
+    if chance.random() < 0.4:
+        return table.page.keyboard.press(chance.choice(KEYS))
+    return table.page.evaluate(
+        """([targets, place]) => {
+            const all = [...document.querySelectorAll(targets)].filter(one => one.checkVisibility());
+            all[Math.floor(place * all.length)]?.click?.();
+        }""",
+        [TARGETS, chance.random()],
+    )
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_presses_leave_page_and_python_agreed(mount, seed, page):
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    chance, table = random.Random(seed), mount(bl.Play(seed, target=300))  # noqa: S311 (a game, not a secret)
+    for number in range(250):
+        act(table, chance)
+        if number % 10 == 0:
+            page.clock.run_for(700)
+            step = table.page.evaluate("belote.model.get('step')")
+            assert table.widget.step == step
+            assert table.page.evaluate("belote.model.get('length')") == table.widget.length
+    # nothing was done that the engine would not do: the deal can be played again from its log
+    deal = table.widget.deal
+    assert deal.at(len(deal.history)) == deal
+    assert table.widget._shown["desk"]["turn"] > 3

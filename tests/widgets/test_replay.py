@@ -80,3 +80,15 @@ def test_two_widgets_can_share_a_step(deal, table):
     link((table, "step"), (other, "step"))
     table.step = 5
     assert other.step == 5
+
+
+def test_the_picture_of_a_question_does_not_answer_it(deal):
+    shown = bl.Replay(deal)
+    asking = next(n for n, frame in enumerate(shown._shown["frames"]) if frame["ask"])
+    told, asked = (
+        repr(bl.Replay(deal, step=asking)),
+        repr(bl.Replay(deal, step=asking, predict="legal")),
+    )
+    assert "✓" in told
+    assert "✓" not in asked
+    assert asked.endswith(f"? {shown._shown['frames'][asking]['ask']['legal']}")
