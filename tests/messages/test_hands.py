@@ -75,10 +75,10 @@ def test_a_hand_prints_as_its_sentences():
 ODDS = {
     "en": "The contract was made 147 times, 74%. With so many deals the true share should lie "
     "between 66% and 80%.",
-    "fr": "Le contrat a réussi 147 fois, soit 74 %. Avec autant de donnes, la vraie part devrait "
-    "être entre 66 % et 80 %.",
-    "pt": "O contrato foi cumprido 147 vezes, 74%. Com tantas mãos, a parte verdadeira deve estar "
-    "entre 66% e 80%.",
+    "fr": "Le contrat a réussi 147 fois, soit 74 %. Avec autant de donnes, le vrai "
+    "pourcentage devrait être entre 66 % et 80 %.",
+    "pt": "O contrato foi cumprido 147 vezes, ou seja, 74%. Com tantas mãos, a porcentagem "
+    "verdadeira deve estar entre 66% e 80%.",
 }
 
 
