@@ -64,7 +64,7 @@ class BiddingTrainer(DeskWidget):
         East: 5 cards face down
         South: J♠ Q♣ J♣ A♥ 9♠
         West: 5 cards face down
-        Bids: West pass
+        Bids: West: pass
         Your turn: take 10♦, or pass.
         Pass · Take 10♦
         >>> table.choose("pass").tally
