@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.rulebook import article
 from belote_learn.play.trick import Trick
+from belote_learn.rules.counts import ALL_TRICKS, LAST_TRICK
 from belote_learn.seats import Seat, Team
 from belote_learn.view.table import trump_fact
 from belote_learn.view.trick_frames import NOTHING_ASKED
@@ -67,10 +68,11 @@ class DealTable:
         self._tags = self._tags | {taker.value: [*before, self._tell("deal.tag.taker")]}
 
     def _gather(self, trick: Trick) -> None:
-        """Put a complete trick on its winner's pile."""
+        """Put a complete trick on its winner's pile, the last one with its ten."""
         team = trick.winner.team.value
+        ten = LAST_TRICK if sum(self._tricks.values()) == ALL_TRICKS - 1 else 0
         self._tricks = self._tricks | {team: self._tricks[team] + 1}
-        self._points = self._points | {team: self._points[team] + trick.points}
+        self._points = self._points | {team: self._points[team] + trick.points + ten}
 
     def _seen_trick(self, trick: Trick) -> Trick:
         """Return a trick without the hands that are not seen."""

@@ -86,8 +86,13 @@ def _desk(game: Game, pools: Pools) -> Json:
         "feedback": None,
         "buttons": _buttons(game, lang),
         "facts": [],
-        "words": {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS},
+        "words": _words(lang, over=kind == "none"),
     }
+
+
+def _words(lang: str, *, over: bool) -> dict[str, str]:
+    words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
+    return words | {"help": say("ui.choose_deal", lang)} if over else words
 
 
 def _asks(game: Game, lang: str) -> str:

@@ -53,7 +53,8 @@ def pooled_fields(pools: Pools) -> Json:
 def rules_fact(lang: str, rules: RuleSet) -> Json:
     """Return the fact that names the rules, and says when the table has changed them."""
     name = say(f"table.rules.{rules.id}", lang)
-    house = "house-rules" if rules.changes else "rules"
+    # a target is agreed on for each match: it makes no house rule of it
+    house = "house-rules" if rules.changes.keys() - {"target"} else "rules"
     return {"id": "rules", "text": say(f"table.fact.{house}", lang, rules=name)}
 
 

@@ -201,7 +201,7 @@ def _buttons(training: BidTraining, lang: str) -> list[Json]:
 
 def _facts(training: BidTraining, lang: str) -> list[Json]:
     bid, facts = training.bid, []
-    if training.stage == "played" and bid:
+    if training.stage == "played" and bid and training.deal.taker is training.seat:
         text = say(
             "trainer.share",
             lang,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Bool, Dict, Int, Unicode, validate
 
-from belote_learn.errors import BeloteError, InvalidStateError
+from belote_learn.errors import BeloteError, IllegalPlayError, InvalidStateError
 from belote_learn.view.packing import pack
 from belote_learn.view.same_frame import same_frame
 from belote_learn.view.text import draw, lettered
@@ -102,7 +102,10 @@ class DeskWidget(BeloteWidget):
 
     def _refuse(self, refusal: BeloteError, card: str) -> None:
         self._refusals += 1
-        text = refusal.text(self.lang)
+        if isinstance(refusal, IllegalPlayError):
+            text = refusal.verdict(self.lang).text
+        else:
+            text = refusal.text(self.lang)
         self._notice = {"text": text, "count": self._refusals, "card": card}
 
     def _change(self, change: Callable[[], None], *, played: bool = False) -> None:

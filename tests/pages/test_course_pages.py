@@ -34,5 +34,3 @@ def test_a_lesson_is_a_page(lesson, folder, open_page):
     opened = open_page(path)
     expect(opened.page.get_by_role("heading", level=1)).to_have_count(1)
     expect(opened.page.locator(".belote").nth(tables(lesson) - 1)).to_be_visible()
-        encoding="utf-8"
-    )

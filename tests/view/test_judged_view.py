@@ -192,13 +192,15 @@ def test_a_wrong_winner_finds_its_reason_in_the_trace():
 
 def test_piles_count_once_the_cards_have_left_the_table():
     frames = deal_view(DEAL, "en")["frames"]
+    assert sum(frames[-1]["points"].values()) == 162
     for n, frame in enumerate(frames):
         if frame["kind"] == "trick":
             team = "NS" if frame["winning"] in "NS" else "EW"
             after = frames[n + 1]
             assert after["tricks"][team] == frame["tricks"][team] + 1
             trick = DEAL.tricks[sum(frame["tricks"].values())]
-            assert after["points"][team] == frame["points"][team] + trick.points
+            ten = 10 if sum(after["tricks"].values()) == 8 else 0
+            assert after["points"][team] == frame["points"][team] + trick.points + ten
 
 
 def test_a_pack_that_lay_ready_is_not_cut():

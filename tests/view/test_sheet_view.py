@@ -99,9 +99,9 @@ def test_a_deal_nobody_took_says_who_deals_again():
     assert view["rows"][0]["outcome"]["text"] == "all passed"
 
 
-def test_a_target_of_its_own_is_a_house_rule():
+def test_a_target_of_its_own_makes_no_house_rule():
     view = sheet_view(bl.Match(target=501), "en")
-    assert view["facts"][0]["text"].endswith("with house rules")
+    assert view["facts"][0]["text"] == "Rules: family"
     assert [fact["text"] for fact in view["facts"]][1] == "First to 501"
 
 

@@ -18,7 +18,7 @@ const ACTS = {
   last: (view, scene) => view.goto(scene.view.frames.length - 1),
   earlier: (view, scene) => view.goto(state.stageStart(scene, -1)),
   later: (view, scene) => view.goto(state.stageStart(scene, 1)),
-  play: (view) => view.playback.toggle(),
+  play: (view, { view: { desk } }) => (!desk || desk.kind === "none") && view.playback.toggle(),
   four_colours: (view, scene) => view.set("four_colours", !scene.settings.four_colours),
   display: (view) => pull(view, "display"),
   rules: (view) => pull(view, "rules"),

@@ -71,7 +71,7 @@ function choices(scene, desk, choosing, askFirst) {
     "div",
     { key: "choices", class: "b-desk-row b-desk-choices" },
     ways?.map((way) => request(way.do, way.text, { primary: true })),
-    !ways && desk.choices.map((one) => (desk.several ? pick(one, choosing) : choice(one))),
+    !ways && desk.choices.map((one) => (desk.several ? pick(one, choosing) : choice(one, scene.view.ui.why))),
     playsIt && h(
       "button",
       { key: "play-it", type: "button", class: "b-button b-primary", "data-do": "play_it" },
@@ -84,13 +84,16 @@ function choices(scene, desk, choosing, askFirst) {
   );
 }
 
-/** @param {import("./types.js").DeskChoice} one */
-function choice({ do: name, text, why }) {
+/**
+ * @param {import("./types.js").DeskChoice} one
+ * @param {string} asks what its "?" is called
+ */
+function choice({ do: name, text, why }, asks) {
   return h(
     "span",
     { key: name, class: "b-desk-choice" },
     request(name, text, {}),
-    why !== null && h("button", { key: "why", type: "button", class: "b-button b-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": text, title: text }, icon("none")),
+    why !== null && h("button", { key: "why", type: "button", class: "b-button b-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": `${asks} ${text}`, title: `${asks} ${text}` }, icon("none")),
   );
 }
 

@@ -45,7 +45,7 @@ function invitation({ view }) {
     "div.invitation",
     {},
     h("p.choose", {}, view.desk?.words.help ?? (view.stages ? view.ui.choose_deal : view.ui.choose)),
-    h("p.keys", {}, view.stages ? view.ui.keys_deal : view.ui.keys),
+    !view.desk && h("p.keys", {}, view.stages ? view.ui.keys_deal : view.ui.keys),
   );
 }
 

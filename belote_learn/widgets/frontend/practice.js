@@ -264,7 +264,7 @@ class PracticeView extends TableView {
     const scene = this.scene();
     if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
     this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));
-    this.bringUp(".b-headline");
+    this.bringUp(".b-text");
   }
 }
 

@@ -200,7 +200,7 @@ export class TableView {
     this.local = local;
     const scene = this.scene();
     this.update({}, local.asked !== null && scene ? this.spoken(scene) : "");
-    if (local.asked !== null) this.bringUp(".b-headline");
+    if (local.asked !== null) this.bringUp(".b-text");
   }
 
   /** @param {Local} local the guess has changed */
