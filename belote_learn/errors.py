@@ -8,7 +8,7 @@ raised.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from belote_learn.cards import Card
@@ -21,7 +21,8 @@ class BeloteError(ValueError):
     """Base of every error of the package.
 
     Attributes:
-        message_id: Id of the sentence in the message catalogues (`error.<id>`).
+        topic: Where its sentence stands in the message catalogues: `<topic>.<id>`.
+        message_id: Id of its sentence.
         data: What the sentence speaks of: the input as given, what was expected, where.
 
     Example:
@@ -34,6 +35,8 @@ class BeloteError(ValueError):
         seat-unreadable
         « X » n’est pas une place : il faut N, E, S ou W (Ouest).
     """
+
+    topic: ClassVar[str] = "error"
 
     def __init__(self, message_id: str, /, **data: Any) -> None:
         super().__init__(message_id)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.exercises.exercise import LEVELS, Exercise, traps_of
-from belote_learn.rules.counts import ALL_POINTS, BELOTE, LAST_TRICK
-from belote_learn.rules.scoring import THRESHOLD_BELOTE, DealScore, score_deal
+from belote_learn.rules.counts import ALL_POINTS, ALL_TRICKS, BELOTE, LAST_TRICK
+from belote_learn.rules.scoring import THRESHOLD_BELOTE, DealScore, score_deal, words_worth
 from belote_learn.seats import Team
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from belote_learn.rules.rulesets import RuleSet
 
-_ALL_TRICKS: Final = 8
 _HALF: Final = 81
 _OFTEN: Final = 0.6
 _RARELY: Final = 0.3
@@ -56,7 +55,7 @@ class Tally:
             ruleset=rules,
             taker=self.taker,
             card_points={self.taker: self.points, other: ALL_POINTS - self.points},
-            tricks={self.taker: self.tricks, other: _ALL_TRICKS - self.tricks},
+            tricks={self.taker: self.tricks, other: ALL_TRICKS - self.tricks},
             belote=self.belote,
             words=self.words,
             held_over=self.held_over,
@@ -64,7 +63,7 @@ class Tally:
 
     def said(self, rules: RuleSet) -> int:
         """Return what the words said are worth."""
-        return (0, rules.belote_first_word, BELOTE)[self.words]
+        return words_worth(self.words, rules)
 
     def facts(self) -> dict[str, Any]:
         """Return what a question speaks of."""
@@ -75,7 +74,7 @@ class Tally:
             "points": self.points,
             "other_points": ALL_POINTS - self.points,
             "tricks": self.tricks,
-            "other_tricks": _ALL_TRICKS - self.tricks,
+            "other_tricks": ALL_TRICKS - self.tricks,
             "belote": self.belote,
             "words": self.words,
             "held_over": self.held_over,
@@ -226,9 +225,9 @@ def _outcome(tally: Tally, score: DealScore, _: Random) -> Asked:
 
 
 def _by_tricks(tally: Tally) -> tuple[str, ...]:
-    if tally.tricks == _ALL_TRICKS // 2:
+    if tally.tricks == ALL_TRICKS // 2:
         return ()
-    return ("made" if tally.tricks > _ALL_TRICKS // 2 else "failed",)
+    return ("made" if tally.tricks > ALL_TRICKS // 2 else "failed",)
 
 
 def _equal(tally: Tally, rules: RuleSet) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from belote_learn.errors import BeloteError
-from belote_learn.messages.drills import error_text, labels, question_text
+from belote_learn.messages.drills import labels, question_text
 
 if TYPE_CHECKING:
     from belote_learn.play.deal import Deal
@@ -24,13 +24,7 @@ LEVELS = 3
 class DrillError(BeloteError):
     """An exercise that cannot be found, or an answer that is none."""
 
-    def text(self, lang: str | None = None) -> str:
-        """Word the error in a language, or in the notebook's default one.
-
-        Args:
-            lang: "en", "pt" or "fr"; None for the default.
-        """
-        return error_text(self, lang)
+    topic = "drill.error"
 
 
 @dataclass(frozen=True, slots=True)

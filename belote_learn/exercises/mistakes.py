@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card, mask_of
-from belote_learn.rules.ranking import CARD_POINTS, PLAIN_ORDER
+from belote_learn.rules.ranking import CARD_POINTS, PLAIN_ORDER, TRUMP_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,14 +92,14 @@ def _highest_only(s: Sight) -> int:
     if not s.rivals:
         return 0
     trumps = [c for c in s.position.hand if c.suit is s.position.trump]
-    return min(trumps, key=lambda c: "J9ATKQ87".index(c.rank)).bit
+    return min(trumps, key=lambda c: TRUMP_ORDER.index(c.rank)).bit
 
 
 def _lowest_only(s: Sight) -> int:
     if not s.rivals or s.higher:
         return 0
     trumps = [c for c in s.position.hand if c.suit is s.position.trump]
-    return max(trumps, key=lambda c: "J9ATKQ87".index(c.rank)).bit
+    return max(trumps, key=lambda c: TRUMP_ORDER.index(c.rank)).bit
 
 
 def _worthless(s: Sight) -> int:

@@ -15,7 +15,7 @@ from belote_learn.errors import BeloteError
 from belote_learn.exercises import store
 from belote_learn.exercises.schedule import Item, pack, reviewed, rules_key, unpack
 from belote_learn.exercises.search import drilled, read_article
-from belote_learn.messages.progress import Row, row, trouble_text
+from belote_learn.messages.progress import Row, row
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 
 if TYPE_CHECKING:
@@ -34,13 +34,7 @@ _Items = dict[tuple[str, str], Item]
 class ProgressError(BeloteError):
     """Trouble with the file of progress; `text` says what, and what becomes of what was done."""
 
-    def text(self, lang: str | None = None) -> str:
-        """Word the trouble in a language, or in the notebook's default one.
-
-        Args:
-            lang: "en", "pt" or "fr"; None for the default.
-        """
-        return trouble_text(self, lang)
+    topic = "progress.error"
 
 
 class NewerError(Exception):

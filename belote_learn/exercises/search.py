@@ -144,5 +144,5 @@ def find(
         if len(again) == REPEATS:
             break
     if not again:
-        raise DrillError("none-found", found=name, count=level)
+        raise DrillError("none-found", rule=name, count=level)
     return again[-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.cards import Card, Suit
-from belote_learn.explain.articles import articles
 from belote_learn.messages.announcements import explain_words
 from belote_learn.messages.bids import explain_bids
 from belote_learn.messages.catalogue import Speaker, say
@@ -22,7 +21,6 @@ from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 
 if TYPE_CHECKING:
-    from belote_learn.errors import BeloteError
     from belote_learn.exercises.exercise import Exercise
     from belote_learn.play.actions import Action
 
@@ -256,20 +254,3 @@ def mistake_text(mistake: str, lang: str | None = None) -> str:
     """
     language = resolve(lang)
     return say("drill.feedback.mistake", language, mistake=say(mistake, language))
-
-
-def error_text(error: BeloteError, lang: str | None = None) -> str:
-    """Word an error of the exercises.
-
-    Args:
-        error: The error.
-        lang: "en", "pt" or "fr"; None for the default.
-
-    Raises:
-        LanguageError: If the language is not one of the three.
-    """
-    language, data = resolve(lang), dict(error.data)
-    if error.message_id == "none-found":
-        found = articles()[str(data["found"])]
-        data["found"] = f"{found.number} " + say(f"rulebook.{found.id}.title", language)
-    return say(f"drill.error.{error.message_id}", language, **data)

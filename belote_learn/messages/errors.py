@@ -40,7 +40,7 @@ def error_text(error: BeloteError, lang: str | None = None) -> str:
         data["expected"] = say(f"error.expected.{data['expected']}", language)
     if isinstance(data.get("cause"), BeloteError):
         data["reason"] = data["cause"].text(language)
-    return say(f"error.{error.message_id}", language, **data)
+    return say(f"{error.topic}.{error.message_id}", language, **data)
 
 
 def _quoted(value: Any) -> Any:

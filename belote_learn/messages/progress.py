@@ -15,7 +15,6 @@ from belote_learn.rules.rulesets import ruleset as named_ruleset
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from belote_learn.errors import BeloteError
     from belote_learn.exercises.schedule import Item
     from belote_learn.rules.rulesets import RuleSet
 
@@ -151,16 +150,3 @@ def due_count_text(count: int, lang: str | None = None) -> str:
     if not count:
         return say("progress.due.none", language)
     return say("progress.due", language, count=count)
-
-
-def trouble_text(error: BeloteError, lang: str | None = None) -> str:
-    """Word trouble with the file of progress.
-
-    Args:
-        error: The trouble.
-        lang: "en", "pt" or "fr"; None for the default.
-
-    Raises:
-        LanguageError: If the language is not one of the three.
-    """
-    return say(f"progress.error.{error.message_id}", resolve(lang), **error.data)

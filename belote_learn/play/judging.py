@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 
 #: The options that say which card may be played: all there is to judge in a trick.
 TRICK_JUDGED: Final = ("trump_led_must_beat", "partner_master_trump_play", "cannot_overtrump")
-#: The options that judge a deal. The others say how it is dealt, which has been done.
-JUDGED: Final = (
-    *TRICK_JUDGED,
-    "round2_suits",
+#: The options that the count of a deal depends on.
+COUNT_JUDGED: Final = (
     "contract",
     "belote_first_word",
     "tie",
@@ -35,8 +33,9 @@ JUDGED: Final = (
     "litige_to",
     "fail_points",
     "capot",
-    "target",
 )
+#: The options that judge a deal. The others say how it is dealt, which has been done.
+JUDGED: Final = (*TRICK_JUDGED, "round2_suits", *COUNT_JUDGED, "target")
 
 
 def judging_rules(own: RuleSet, ruleset: str | RuleSet) -> RuleSet:

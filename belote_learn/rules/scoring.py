@@ -183,7 +183,7 @@ def score_count(count: Count, rules: RuleSet) -> DealScore:
         rules: The rules in force.
     """
     capot = next((team for team in _SIDES if count.tricks[team] == ALL_TRICKS), None)
-    belote_points = _belote_points(count, rules)
+    belote_points = words_worth(count.words, rules)
     outcome, verdict = _outcome(count, capot, belote_points, rules)
     marked = [
         *_marks(count, capot, outcome, rules),
@@ -208,9 +208,19 @@ def _marked(lines: tuple[ScoreLine, ...], team: Team) -> int:
     return sum([line.points for line in lines if line.scores and line.team is team])
 
 
-def _belote_points(count: Count, rules: RuleSet) -> int:
-    """Return what the words said are worth. Article: announce.value."""
-    return (0, rules.belote_first_word, BELOTE)[count.words]
+def words_worth(words: int, rules: RuleSet) -> int:
+    """Return what the words said are worth. Article: announce.value.
+
+    Args:
+        words: How many of "belote" and "rebelote" were said, 0 to 2.
+        rules: The rules in force.
+
+    Example:
+        >>> from belote_learn.rules.rulesets import ruleset
+        >>> words_worth(1, ruleset("family")), words_worth(1, ruleset("reglas"))
+        (0, 10)
+    """
+    return (0, rules.belote_first_word, BELOTE)[words]
 
 
 def _told(count: Count, belote_points: int) -> list[ScoreLine]:
@@ -276,7 +286,7 @@ def _outcome(
 
 def _against_threshold(count: Count, total: int, rules: RuleSet) -> tuple[Outcome, list[ScoreLine]]:
     # a word that earns nothing, the first alone in most rulesets, leaves the threshold where it was
-    raised = count.words == BOTH_WORDS or (count.words == 1 and rules.belote_first_word > 0)
+    raised = words_worth(count.words, rules) > 0
     needed = THRESHOLD_BELOTE if raised else THRESHOLD
     reason = "threshold.belote" if raised else "threshold"
     told = _line(count.taker, total, "contract.made", reason, needed=needed)

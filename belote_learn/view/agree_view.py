@@ -11,10 +11,11 @@ from belote_learn.messages.rulebook import article
 from belote_learn.rules.rulesets import RULESETS, RuleSet, option_values
 from belote_learn.seats import Seat
 from belote_learn.view.option_words import option_title, value_title
-from belote_learn.view.paper import Answer, Json, Reasons, paper_fields
+from belote_learn.view.paper import Answer, Reasons, paper_fields
 
 if TYPE_CHECKING:
     from belote_learn.messages.rulebook import Article
+    from belote_learn.view.pools import Json
 
 #: What a table agrees on, in the order it is asked.
 AGREED: Final = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from belote_learn.messages.catalogue import say
 
 if TYPE_CHECKING:
-    from belote_learn.view.paper import Json
+    from belote_learn.view.pools import Json
 
 _MARKS = {"legal": "✓", "refused": "✗"}
 

@@ -7,13 +7,14 @@ its sentence and its articles.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from belote_learn.given import wrong_kind
 from belote_learn.messages.catalogue import say, terms
 from belote_learn.messages.language import resolve
 from belote_learn.messages.scores import WordedLine, explain_score
 from belote_learn.messages.verdicts import explain_position
+from belote_learn.play.judging import COUNT_JUDGED, TRICK_JUDGED
 from belote_learn.play.position import Position
 from belote_learn.rules.by_hand import recount
 from belote_learn.rules.rulesets import RULESETS, RuleSet, option_values
@@ -21,27 +22,13 @@ from belote_learn.rules.rulesets import ruleset as named_ruleset
 from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Team
 from belote_learn.view.option_words import option_title, value_title
-from belote_learn.view.paper import Answer, Json, Reasons, option_menu, paper_fields
+from belote_learn.view.paper import Answer, Reasons, option_menu, paper_fields
 from belote_learn.view.table import rules_fact, trump_fact
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-#: The options that what is compared depends on.
-PLAY_OPTIONS: Final = (
-    "trump_led_must_beat",
-    "partner_master_trump_play",
-    "cannot_overtrump",
-)
-SCORE_OPTIONS: Final = (
-    "contract",
-    "belote_first_word",
-    "tie",
-    "litige_belote",
-    "litige_to",
-    "fail_points",
-    "capot",
-)
+    from belote_learn.view.pools import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +128,7 @@ def columns_of(moment: Position | DealScore, houses: Iterable[RuleSet] = ()) -> 
 
 def options_of(moment: Position | DealScore) -> tuple[str, ...]:
     """Return the options that can change the answers."""
-    return PLAY_OPTIONS if isinstance(moment, Position) else SCORE_OPTIONS
+    return TRICK_JUDGED if isinstance(moment, Position) else COUNT_JUDGED
 
 
 def compare_view(

@@ -19,7 +19,7 @@ from belote_learn.play.position import Position
 from belote_learn.play.trick import Trick
 from belote_learn.rules.scoring import DealScore
 from belote_learn.view.drill_tables import answer_table, blank_fields, blank_frame, question_table
-from belote_learn.view.play_view import DESK_WORDS
+from belote_learn.view.play_view import desk_words
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields
 
@@ -204,9 +204,8 @@ def _facts(level: int, right: int, asked: int, lang: str) -> list[Json]:
 
 
 def _words(kind: str, lang: str) -> Json:
-    words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
-    own = {"desk": say("drill.desk.group", lang), "help": say(f"drill.desk.help.{kind}", lang)}
-    return words | own
+    desk, told = say("drill.desk.group", lang), say(f"drill.desk.help.{kind}", lang)
+    return desk_words(lang, desk=desk, help=told)
 
 
 def _help(exercise: Exercise) -> str:

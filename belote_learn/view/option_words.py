@@ -1,4 +1,4 @@
-"""The options of a ruleset in words: the one place where sheets of paper ask for them."""
+"""The options of a ruleset in words: the one place where views ask for them."""
 
 from __future__ import annotations
 

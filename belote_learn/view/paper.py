@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from belote_learn.messages.catalogue import say, topics
 from belote_learn.view.option_words import option_title, value_title
+from belote_learn.view.pools import Json, article_fields
 from belote_learn.view.table import shared_fields
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from belote_learn.cards import Card
     from belote_learn.messages.rulebook import Article
     from belote_learn.rules.rulesets import RuleSet
-
-Json = dict[str, Any]
 
 #: Words of the table's controls that a sheet of paper uses too.
 _SHARED_WORDS: Final = (
@@ -77,17 +76,7 @@ class Reasons:
     def _cite(self, cited: Article) -> int:
         if cited not in self._places:
             self._places[cited] = len(self.articles)
-            self.articles.append(
-                {
-                    "number": cited.number,
-                    "title": cited.title,
-                    "text": cited.text,
-                    "sources": list(cited.sources),
-                    "disputes": list(cited.contested),
-                    "elsewhere": list(cited.elsewhere),
-                    "house": cited.house,
-                }
-            )
+            self.articles.append(article_fields(cited) | {"house": cited.house})
         return self._places[cited]
 
 

@@ -75,6 +75,7 @@ def play_view(game: Game, lang: str | None = None) -> Json:
 def _desk(game: Game, pools: Pools) -> Json:
     deal, lang = game.deal, pools.lang
     kind = "none" if deal.to_act is None else "choice" if deal.phase == "bidding" else "card"
+    over = {"help": say("ui.choose_deal", lang)} if kind == "none" else {}
     return {
         "asks": _asks(game, lang),
         "kind": kind,
@@ -86,13 +87,18 @@ def _desk(game: Game, pools: Pools) -> Json:
         "feedback": None,
         "buttons": _buttons(game, lang),
         "facts": [],
-        "words": _words(lang, over=kind == "none"),
+        "words": desk_words(lang, **over),
     }
 
 
-def _words(lang: str, *, over: bool) -> dict[str, str]:
-    words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
-    return words | {"help": say("ui.choose_deal", lang)} if over else words
+def desk_words(lang: str, **own: str) -> dict[str, str]:
+    """Return the words of a desk.
+
+    Args:
+        lang: A resolved language id.
+        own: Words of its own, worded, that take the place of the shared ones or join them.
+    """
+    return {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS} | own
 
 
 def _asks(game: Game, lang: str) -> str:

@@ -23,6 +23,18 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
+def article_fields(cited: Article) -> Json:
+    """Return an article as views show it."""
+    return {
+        "number": cited.number,
+        "title": cited.title,
+        "text": cited.text,
+        "sources": list(cited.sources),
+        "disputes": list(cited.contested),
+        "elsewhere": list(cited.elsewhere),
+    }
+
+
 class Pools:
     """Collects texts, explanations, the traces of their steps, and the articles they cite.
 
@@ -136,14 +148,7 @@ class Pools:
     def cite(self, cited: Article) -> str:
         """Keep an article; return its id."""
         if cited.id not in self.articles:
-            self.articles[cited.id] = {
-                "number": cited.number,
-                "title": cited.title,
-                "text": cited.text,
-                "sources": list(cited.sources),
-                "disputes": list(cited.contested),
-                "elsewhere": list(cited.elsewhere),
-            }
+            self.articles[cited.id] = article_fields(cited)
         return cited.id
 
     def _step(self, step: VerdictStep, facts: dict[str, Any], rules: RuleSet) -> Json:

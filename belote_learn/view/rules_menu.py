@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from belote_learn.messages.catalogue import say, terms
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.rules.rulesets import ruleset as named_ruleset
+from belote_learn.view.option_words import option_title, value_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,12 +41,11 @@ def rules_field(lang: str, rules: RuleSet, own: RuleSet, options: tuple[str, ...
         "options": [
             {
                 "id": name,
-                "title": say(f"options.title.{name}", lang),
+                "title": option_title(name, lang),
                 "value": getattr(rules, name),
                 "named": getattr(named, name),
                 "values": [
-                    [value, say(f"options.value.{name}.{value}", lang)]
-                    for value in option_values(name)
+                    [value, value_title(name, value, lang)] for value in option_values(name)
                 ],
                 "number": not option_values(name),
             }

@@ -11,13 +11,14 @@ from belote_learn.messages.rulebook import article
 from belote_learn.messages.scores import explain_score
 from belote_learn.seats import Seat, Team
 from belote_learn.view.compare_view import parts_of
-from belote_learn.view.paper import Answer, Json, Reasons, paper_fields
+from belote_learn.view.paper import Answer, Reasons, paper_fields
 from belote_learn.view.table import rules_fact
 
 if TYPE_CHECKING:
     from belote_learn.play.match import Match
     from belote_learn.rules.rulesets import RuleSet
     from belote_learn.rules.scoring import DealScore
+    from belote_learn.view.pools import Json
 
 #: What may have been said of the king and queen of trumps: the side, and how many words.
 BELOTES: Final = {

@@ -15,7 +15,7 @@ from belote_learn.messages.hands import explain_odds
 from belote_learn.messages.language import resolve
 from belote_learn.seats import Team
 from belote_learn.view.deal_view import deal_fields
-from belote_learn.view.play_view import DESK_WORDS, NOT_IN_PLAY, bid_choices
+from belote_learn.view.play_view import NOT_IN_PLAY, bid_choices, desk_words
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields
 
@@ -104,13 +104,14 @@ def _desk(training: BidTraining, pools: Pools) -> Json:
 
 
 def _words(lang: str, *, played: bool) -> dict[str, str]:
-    words = {word: say(f"desk.word.{word}", lang) for word in DESK_WORDS}
-    words["help"] = say("trainer.word.help", lang)
-    if played:
-        words["help"] = say("ui.choose_deal", lang)
-        words["to_my_turn"] = say("trainer.word.to_end", lang)
-        words["not_now"] = say("trainer.word.not_now", lang)
-    return words
+    if not played:
+        return desk_words(lang, help=say("trainer.word.help", lang))
+    return desk_words(
+        lang,
+        help=say("ui.choose_deal", lang),
+        to_my_turn=say("trainer.word.to_end", lang),
+        not_now=say("trainer.word.not_now", lang),
+    )
 
 
 def _asks(training: BidTraining, lang: str) -> str:

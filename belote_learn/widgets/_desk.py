@@ -7,17 +7,14 @@ that one press does one thing, also when the widget is shown twice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from traitlets import Bool, Dict, Int, Unicode, validate
-
-from belote_learn.errors import BeloteError, IllegalPlayError, InvalidStateError
+from belote_learn.errors import BeloteError, IllegalPlayError
 from belote_learn.view.packing import pack
-from belote_learn.view.same_frame import same_frame
 from belote_learn.view.text import draw, lettered
-from belote_learn.widgets._base import _STATIC, BeloteWidget
+from belote_learn.widgets._base import _STATIC
+from belote_learn.widgets._frames import FramesWidget
 from belote_learn.widgets._request import Request, read_request
-from belote_learn.widgets._stepping import CHOICES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +24,7 @@ if TYPE_CHECKING:
 _MARKS: Final = {"right": "✓", "wrong": "✗", "missed": "○"}
 
 
-class DeskWidget(BeloteWidget):
+class DeskWidget(FramesWidget):
     """A table with a desk.
 
     Attributes:
@@ -50,22 +47,11 @@ class DeskWidget(BeloteWidget):
     _esm = _STATIC / "practice.js"
     _css = _STATIC / "practice.css"
 
-    step = Int(0).tag(sync=True)
-    length = Int(read_only=True).tag(sync=True)
-    letters = Unicode("language").tag(sync=True)
-    four_colours = Bool(default_value=False).tag(sync=True)
-
-    # a refusal, worded, with the card it is about: {"text", "count", "card"}
-    _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
-
-    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step", "letters", "four_colours"})
-
     def __init__(self, *, lang: str | None, letters: str, four_colours: bool) -> None:
-        self._turn, self._refusals = 0, 0
+        self._turn = 0
         # the frame from which what is new is played; None where the view knows better
         self._begin: int | None = None
         super().__init__(lang, letters=letters, four_colours=four_colours)
-        self.set_trait("length", len(self._shown["frames"]))
         self.step = self.length - 1
         self.on_msg(self._asked_for)
 
@@ -101,12 +87,9 @@ class DeskWidget(BeloteWidget):
             self._refuse(refusal, request.card)
 
     def _refuse(self, refusal: BeloteError, card: str) -> None:
-        self._refusals += 1
-        if isinstance(refusal, IllegalPlayError):
-            text = refusal.verdict(self.lang).text
-        else:
-            text = refusal.text(self.lang)
-        self._notice = {"text": text, "count": self._refusals, "card": card}
+        # said at the table, where the position is seen: the verdict alone
+        at_table = isinstance(refusal, IllegalPlayError) and refusal.verdict(self.lang).text
+        self._notify(at_table or refusal.text(self.lang), card)
 
     def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
         """Change what is shown, and show it.
@@ -128,36 +111,6 @@ class DeskWidget(BeloteWidget):
     def _begin_after(self, before: int) -> int | None:
         """Return the frame where what is new begins, when there were so many frames before."""
         return before - 1
-
-    def _show_again(self) -> None:
-        before, step = self._shown, self.step
-        with self.hold_sync():
-            super()._show_again()
-            self.step = same_frame(before, step, self._shown)
-
-    def _admit(self, name: str, value: object) -> object:
-        if name == "step":
-            whole = isinstance(value, int) and not isinstance(value, bool)
-            return self._clamp(value) if whole else None  # type: ignore[arg-type]
-        if name == "four_colours":
-            return value if isinstance(value, bool) else None
-        if name == "letters":
-            return value if value in CHOICES[name] else None
-        return super()._admit(name, value)
-
-    def _clamp(self, step: int) -> int:
-        return min(max(step, 0), len(self._shown["frames"]) - 1)
-
-    @validate("step")
-    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
-        return self._clamp(proposal["value"])
-
-    @validate("letters")
-    def _one_of_the_letters(self, proposal: dict[str, Any]) -> str:
-        value, known = proposal["value"], CHOICES["letters"]
-        if value not in known:
-            raise InvalidStateError("option-value", option="letters", found=value, expected=known)
-        return str(value)
 
     def _picture(self) -> str:
         desk = self._shown["desk"]

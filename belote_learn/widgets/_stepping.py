@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from traitlets import Any as AnyTrait
-from traitlets import Bool, Dict, Int, Unicode, observe, validate
+from traitlets import Dict, Unicode, observe, validate
 
-from belote_learn.errors import InvalidStateError, RuleSetError
+from belote_learn.errors import RuleSetError
 from belote_learn.play.notation import read_rules
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 from belote_learn.view.rules_menu import changes_of
-from belote_learn.view.same_frame import same_frame
 from belote_learn.view.text import draw
-from belote_learn.widgets._base import BeloteWidget
-
-#: What the choices of a table may be; the first of each is the default.
-CHOICES: Final = {
-    "letters": ("language", "JQK", "VDR"),
-    "hands": ("all", "none", "N", "E", "S", "W"),
-    "predict": ("off", "legal", "winner", "points"),
-}
+from belote_learn.widgets._frames import FramesWidget
 
 
 class _RulesTrait(AnyTrait):
@@ -30,7 +22,7 @@ class _RulesTrait(AnyTrait):
     allow_none = False
 
 
-class SteppingWidget(BeloteWidget):
+class SteppingWidget(FramesWidget):
     """A table that steps through the frames of its view.
 
     Attributes:
@@ -60,21 +52,22 @@ class SteppingWidget(BeloteWidget):
         InvalidStateError: If a choice is not one of those there are.
     """
 
-    step = Int(0).tag(sync=True)
-    length = Int(read_only=True).tag(sync=True)
-    letters = Unicode("language").tag(sync=True)
-    four_colours = Bool(default_value=False).tag(sync=True)
     hands = Unicode("all").tag(sync=True)
     predict = Unicode("off").tag(sync=True)
     ruleset = _RulesTrait()
 
-    # the ruleset as the front end asks for it, and a refusal of what it asked, worded
+    # the ruleset as the front end asks for it
     _rules = Dict().tag(sync=True)
-    _notice = Dict({"text": "", "count": 0}).tag(sync=True)
 
-    _requests: ClassVar[frozenset[str]] = frozenset(
-        {"lang", "step", "four_colours", "_rules", *CHOICES}
-    )
+    _choices: ClassVar[dict[str, tuple[str, ...]]] = FramesWidget._choices | {  # noqa: SLF001
+        "hands": ("all", "none", "N", "E", "S", "W"),
+        "predict": ("off", "legal", "winner", "points"),
+    }
+    _requests: ClassVar[frozenset[str]] = FramesWidget._requests | {  # noqa: SLF001
+        "hands",
+        "predict",
+        "_rules",
+    }
     #: The options that judging can change.
     _judged: ClassVar[tuple[str, ...]] = ()
 
@@ -89,7 +82,7 @@ class SteppingWidget(BeloteWidget):
         hands: str,
         predict: str,
     ) -> None:
-        self._judging, self._refusals = self._read_rules(ruleset), 0
+        self._judging = self._read_rules(ruleset)
         super().__init__(
             lang,
             step=step,
@@ -100,7 +93,6 @@ class SteppingWidget(BeloteWidget):
             ruleset=self._judging,
             _rules=self._asked(self._judging),
         )
-        self.set_trait("length", len(self._shown["frames"]))
 
     def _own_rules(self) -> RuleSet:
         """Return the rules that what is shown was played under."""
@@ -119,16 +111,7 @@ class SteppingWidget(BeloteWidget):
         return picture if question is None else f"{picture}\n  ? {question}"
 
     def _admit(self, name: str, value: object) -> object:
-        if name == "step":
-            whole = isinstance(value, int) and not isinstance(value, bool)
-            return self._clamp(value) if whole else None  # type: ignore[arg-type]
-        if name == "four_colours":
-            return value if isinstance(value, bool) else None
-        if name == "_rules":
-            return self._admit_rules(value)
-        if name in CHOICES:
-            return value if value in CHOICES[name] else None
-        return super()._admit(name, value)
+        return self._admit_rules(value) if name == "_rules" else super()._admit(name, value)
 
     def _admit_rules(self, value: object) -> object:
         """Read a ruleset the front end asks for; one that cannot be is refused in words."""
@@ -144,26 +127,13 @@ class SteppingWidget(BeloteWidget):
         try:
             named_ruleset(name).replace(**changes)
         except RuleSetError as refusal:
-            self._refusals += 1
-            self._notice = {"text": refusal.text(self.lang), "count": self._refusals}
+            self._notify(refusal.text(self.lang))
             return None
         return value
 
-    def _clamp(self, step: int) -> int:
-        return min(max(step, 0), len(self._shown["frames"]) - 1)
-
-    @validate("step")
-    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
-        return self._clamp(proposal["value"])
-
-    @validate(*CHOICES)
-    def _one_of_the_choices(self, proposal: dict[str, Any]) -> str:
-        name, value = proposal["trait"].name, proposal["value"]
-        if value not in CHOICES[name]:
-            raise InvalidStateError(
-                "option-value", option=name, found=value, expected=CHOICES[name]
-            )
-        return str(value)
+    @validate("hands", "predict")
+    def _known_choice(self, proposal: dict[str, Any]) -> str:
+        return self._one_of_the_choices(proposal)
 
     @validate("ruleset")
     def _known_rules(self, proposal: dict[str, Any]) -> RuleSet:
@@ -189,10 +159,3 @@ class SteppingWidget(BeloteWidget):
             rules = named_ruleset(self._rules["id"]).replace(**self._rules["changes"])
             own = self._own_rules()
             self.ruleset = own if self._asked(own) == self._rules else rules
-
-    def _show_again(self) -> None:
-        before, step = self._shown, self.step
-        with self.hold_sync():
-            super()._show_again()
-            self.set_trait("length", len(self._shown["frames"]))
-            self.step = same_frame(before, step, self._shown)

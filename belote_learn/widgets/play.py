@@ -163,10 +163,5 @@ class Play(DeskWidget):
     def _begin_after(self, before: int) -> int | None:
         return None if self._is_new else super()._begin_after(before)
 
-    def _admit(self, name: str, value: object) -> object:
-        if name == "ask_first":
-            return value if isinstance(value, bool) else None
-        return super()._admit(name, value)
-
     def _make_table(self, lang: str) -> dict[str, Any]:
         return play_view(self._game, lang)

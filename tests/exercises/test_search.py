@@ -278,3 +278,9 @@ def test_what_cannot_be_drilled_is_refused_in_three_languages(call, message):
     texts = {caught.value.text(lang) for lang in ("en", "pt", "fr")}
     assert len(texts) == 3
     assert pickle.loads(pickle.dumps(caught.value)).text() == caught.value.text()
+
+
+def test_what_was_pasted_is_not_shown_again_at_length():
+    with pytest.raises(DrillError) as caught:
+        read_article("x" * 100_000)
+    assert all(len(caught.value.text(lang)) < 2000 for lang in ("en", "pt", "fr"))

@@ -14,7 +14,7 @@ const ART_LIMIT = 60_000;
 /** The two files that every Replay carries. */
 const WEIGHED = ["static/belote.js", "static/belote.css"];
 /** What is drawn rather than programmed: the faces and backs of the cards, the suits, the signs. */
-const ART = ["art.css", "cards.js", "courts.js", "glyphs.js", "icons.js", "paths.js", "suits.js"].map((name) => `frontend/${name}`);
+const ART = ["art.css", "cards.js", "courts.js", "glyphs.js", "icons.js", "paths.js", "signs.css", "suits.js"].map((name) => `frontend/${name}`);
 
 /** Every widget carries its copy, so the copy is small. @param {string} path */
 async function bundle(path) {

@@ -8,6 +8,8 @@ import { countBoard, rowsPage } from "./drillpage.js";
 import { hearKeys } from "./keydown.js";
 import { isStill } from "./motion.js";
 import { page } from "./page.js";
+import { ANSWER_TIME } from "./requests.js";
+import { shownBy } from "./shown.js";
 import * as state from "./state.js";
 import { TableView } from "./widget.js";
 import { heard, heardFrame, sentences } from "./words.js";
@@ -18,8 +20,6 @@ import { heard, heardFrame, sentences } from "./words.js";
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./deskstate.js").Choosing} Choosing */
 /** @typedef {import("./deskstate.js").Request} Request */
-
-const ANSWER_TIME = 3000;
 
 class PracticeView extends TableView {
   /**
@@ -286,15 +286,4 @@ function heardFeedback(view, { headline, lines }) {
   return heard(view, sentences([headline, ...lines.map(({ text }) => text)]));
 }
 
-/**
- * Show a model in an element; the returned function takes it away.
- * @param {{ model: Model, el: HTMLElement, signal?: AbortSignal }} props
- */
-function render({ model, el, signal }) {
-  const view = new PracticeView(model, el);
-  const end = () => view.end();
-  signal?.addEventListener("abort", end, { once: true });
-  return end;
-}
-
-export default { render };
+export default shownBy(PracticeView);

@@ -3,7 +3,8 @@
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Judging} Judging */
 
-const ANSWER_TIME = 3000;
+/** How long an answer of Python is waited for, in milliseconds. */
+export const ANSWER_TIME = 3000;
 
 export class Requests {
   /**

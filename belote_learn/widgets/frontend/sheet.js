@@ -6,15 +6,16 @@ import { h, patch, setAttribute } from "./dom.js";
 import { hearKeys } from "./keydown.js";
 import { contained } from "./keys.js";
 import { unpack } from "./packing.js";
+import { ANSWER_TIME } from "./requests.js";
 import { head, panel } from "./sheet_parts.js";
 import * as sheet from "./sheet_page.js";
+import { shownBy } from "./shown.js";
 import { heard } from "./words.js";
 
 /** @typedef {import("./sheet_types.js").Local} Local */
 /** @typedef {import("./sheet_types.js").Model} Model */
 /** @typedef {import("./sheet_types.js").View} View */
 
-const ANSWER_TIME = 3000;
 /** How what can be focused is told apart, and found again after a redraw. */
 const NAMES = ["data-ask", "data-field", "data-do", "data-focus"];
 /** @type {Record<string, [number, number]>} rows and cells to move by */
@@ -328,15 +329,4 @@ function within(place, list) {
   return Math.min(Math.max(place, 0), list.length - 1);
 }
 
-/**
- * Show a model in an element; the returned function takes it away.
- * @param {{ model: Model, el: HTMLElement, signal?: AbortSignal }} props
- */
-function render({ model, el, signal }) {
-  const view = new SheetView(model, el);
-  const end = () => view.end();
-  signal?.addEventListener("abort", end, { once: true });
-  return end;
-}
-
-export default { render };
+export default shownBy(SheetView);

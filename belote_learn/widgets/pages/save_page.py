@@ -67,7 +67,7 @@ def save_page(
         if name not in document:
             _add(document, name, widget, widget.lang if lang is None else spoken)
         places.append(place(name, repr(widget)))
-    heading = title if title is not None else view_of(shown[0], spoken)["title"]
+    heading = view_of(shown[0], spoken)["title"] if title is None else of_kind(title, str)
     unseen = "" if title is not None else ' class="unseen"'
     body = "\n".join([f"<h1{unseen}>{html.escape(heading)}</h1>", *places])
     file = Path(path)

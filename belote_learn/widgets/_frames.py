@@ -1,0 +1,80 @@
+"""A widget that shows one frame of its view at a time, and how its cards look."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from traitlets import Bool, Dict, Int, Unicode, validate
+
+from belote_learn.errors import InvalidStateError
+from belote_learn.view.same_frame import same_frame
+from belote_learn.widgets._base import BeloteWidget
+
+
+class FramesWidget(BeloteWidget):
+    """A table with frames to step through.
+
+    Attributes:
+        step: The frame shown, from 0; a value beyond the ends becomes the nearest end.
+        length: Number of frames. Read only.
+        letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
+            "VDR".
+        four_colours: Whether each suit has its own colour.
+    """
+
+    step = Int(0).tag(sync=True)
+    length = Int(read_only=True).tag(sync=True)
+    letters = Unicode("language").tag(sync=True)
+    four_colours = Bool(default_value=False).tag(sync=True)
+
+    # what Python refused, worded; `count` rises so that the same words said twice are noticed
+    _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
+
+    #: Traits of which each value is one of a few; the first is the default.
+    _choices: ClassVar[dict[str, tuple[str, ...]]] = {"letters": ("language", "JQK", "VDR")}
+    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step", "letters", "four_colours"})
+
+    def __init__(self, lang: str | None, **traits: Any) -> None:
+        self._refusals = 0
+        super().__init__(lang, **traits)
+        self.set_trait("length", len(self._shown["frames"]))
+
+    def _notify(self, text: str, card: str = "") -> None:
+        """Tell the front end why something it asked for was not done."""
+        self._refusals += 1
+        self._notice = {"text": text, "count": self._refusals, "card": card}
+
+    def _admit(self, name: str, value: object) -> object:
+        if name == "step":
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            return self._clamp(value) if whole else None  # type: ignore[arg-type]
+        if isinstance(self.traits()[name], Bool):
+            return value if isinstance(value, bool) else None
+        if name in self._choices:
+            return value if value in self._choices[name] else None
+        return super()._admit(name, value)
+
+    def _clamp(self, step: int) -> int:
+        return min(max(step, 0), len(self._shown["frames"]) - 1)
+
+    @validate("step")
+    def _within_the_frames(self, proposal: dict[str, Any]) -> int:
+        return self._clamp(proposal["value"])
+
+    @validate("letters")
+    def _known_letters(self, proposal: dict[str, Any]) -> str:
+        return self._one_of_the_choices(proposal)
+
+    def _one_of_the_choices(self, proposal: dict[str, Any]) -> str:
+        name, value = proposal["trait"].name, proposal["value"]
+        known = self._choices[name]
+        if value not in known:
+            raise InvalidStateError("option-value", option=name, found=value, expected=known)
+        return str(value)
+
+    def _show_again(self) -> None:
+        before, step = self._shown, self.step
+        with self.hold_sync():
+            super()._show_again()
+            self.set_trait("length", len(self._shown["frames"]))
+            self.step = same_frame(before, step, self._shown)
