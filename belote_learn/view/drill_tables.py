@@ -17,6 +17,7 @@ from belote_learn.play.deal import Deal
 from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 from belote_learn.view.deal_view import deal_fields
+from belote_learn.view.play_view import NOT_IN_PLAY
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields, rules_fact, shared_fields
 from belote_learn.view.trick_frames import NOTHING_ASKED
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from belote_learn.exercises.exercise import Exercise
     from belote_learn.rules.rulesets import RuleSet
 
-#: What only the steppers offer: judging by other rules.
-_NOT_HERE: Final = ("rules", "judged")
 #: The frames a question about who speaks, deals or leads may show: what follows would answer it.
 _BEFORE_THE_ANSWER: Final = {"shuffle", "cut", "packet", "turn-up", "bid"}
 _NO_WHY: Final = -1
@@ -92,7 +91,7 @@ def _table(exercise: Exercise, lang: str) -> Json:
         fields = trick_view(moment, lang)
     for frame in fields["frames"]:
         frame["ask"] = None
-    return {name: field for name, field in fields.items() if name not in _NOT_HERE}
+    return {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
 
 
 def _closed(hand: Json) -> Json:
