@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self, page, widget):
         self.page = page
-        self.widget = widget
+        self._widget = widget
         self.saved = []
         self.sent = []
         self.answering = True
@@ -47,7 +47,7 @@ class Table:
         """Render the widget, `views` times on one page."""
         roots = [f"view{i}" for i in range(views)]
         # what a comm would carry
-        self.widget.send = lambda content, _buffers=None: self._messages.append(content)
+        self._widget.send = lambda content, _buffers=None: self._messages.append(content)
         self.page.expose_function("pySave", self._save)
         self.page.expose_function("pySend", self._send)
         boxes = "".join(f'<div id="{root}"></div>' for root in roots)
@@ -55,7 +55,7 @@ class Table:
         if listening:
             self.page.add_script_tag(content=listening)
         self.page.add_script_tag(content=HOST)
-        arguments = [self._known, str(self.widget._esm), str(self.widget._css), roots]
+        arguments = [self._known, str(self._widget._esm), str(self._widget._css), roots]
         self.page.evaluate("args => belote.mount(...args)", arguments)
         return self
 
@@ -63,21 +63,27 @@ class Table:
         self.saved.append(changes)
         if not self.answering:
             return None
-        self.widget.set_state(changes)
+        self._widget.set_state(changes)
         self._known.update(changes)
         return self._answer()
 
     def _send(self, content):
         self.sent.append(content)
-        self.widget._handle_custom_msg(content, [])
+        self._widget._handle_custom_msg(content, [])
         return self._answer()
 
     def _answer(self):
-        now = self.widget.get_state(self._names)
+        now = self._widget.get_state(self._names)
         changed = {name: value for name, value in now.items() if value != self._known.get(name)}
         self._known.update(changed)
         messages, self._messages = self._messages, []
         return {"state": changed, "messages": messages}
+
+    @property
+    def widget(self):
+        """The Python object, once what the page has sent so far has reached it."""
+        self.page.evaluate("() => 0")
+        return self._widget
 
     def push(self):
         """Bring to the page what was changed in Python."""
