@@ -124,8 +124,13 @@ function arranged(parent, wanted) {
   for (const node of [...parent.childNodes]) if (!kept.has(node)) node.remove();
   let next = parent.firstChild;
   for (const node of nodes) {
-    if (node === next) next = node.nextSibling;
-    else parent.insertBefore(node, next);
+    // what stands first now belongs further back: one move instead of all the others
+    if (next && next.nextSibling === node) parent.append(next);
+    else if (node !== next) {
+      parent.insertBefore(node, next);
+      continue;
+    }
+    next = node.nextSibling;
   }
   return nodes;
 }
@@ -187,7 +192,9 @@ function update(node, vnode) {
     else setAttribute(element, name, value);
   }
   patch(element, vnode.children);
-  if ("value" in vnode.props) /** @type {any} */ (element).value = vnode.props.value;
+  const { value } = vnode.props;
+  const field = /** @type {HTMLInputElement} */ (element);
+  if (value !== undefined && field.value !== String(value)) field.value = String(value);
 }
 
 /**

@@ -19,11 +19,21 @@ const LASTS = { id: GLIDE, duration: 320, easing: "cubic-bezier(0.2, 0.7, 0.2, 1
 export function places(root) {
   /** @type {Places} */
   const found = new Map();
-  if (isStill(root)) return found;
+  if (isStill(root) || caughtUp(root)) return found;
   for (const node of root.querySelectorAll("[data-card], [data-backs], [data-place], [data-gathered], .b-middle")) {
     found.set(nameOf(/** @type {HTMLElement} */ (node)), node.getBoundingClientRect());
   }
   return found;
+}
+
+/**
+ * Whether the last step's cards were still on their way: who steps that fast sees them arrive at once.
+ * @param {Element} root
+ */
+function caughtUp(root) {
+  const gliding = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === GLIDE) ?? [];
+  for (const one of gliding) one.finish();
+  return gliding.length > 0;
 }
 
 /** Whether the reader asked for less motion. @param {Element} root */
