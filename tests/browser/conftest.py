@@ -20,6 +20,11 @@ THEMES = {
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>table</title></head>
 <body style="margin: 8px; font: 14px/1.4 sans-serif; {theme}"><main>{roots}</main></body></html>"""
 
+# A step is shown first and told to Python after.
+PAINTED = (
+    "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+)
+
 
 class Table:
     """A widget on a page: the page, the Python object and what passed between them."""
@@ -81,8 +86,8 @@ class Table:
 
     @property
     def widget(self):
-        """The Python object, once what the page has sent so far has reached it."""
-        self.page.evaluate("() => 0")
+        """The Python object, once it has heard of what is on the screen."""
+        self.page.evaluate(PAINTED)
         return self._widget
 
     def push(self):

@@ -85,4 +85,4 @@ def test_whatever_a_page_sends_python_keeps_its_truth(mount, deal, seed):
     table.do("why").focus()
     table.page.keyboard.press("Home")
     table.page.keyboard.press("ArrowRight")
-    assert widget.step == 1
+    assert table.widget.step == 1

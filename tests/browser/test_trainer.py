@@ -98,7 +98,7 @@ def test_it_is_played_out_as_a_replay(mount, trainer):
     table.show(first)
     assert table.page.locator('[data-hand="N"] [data-card]').count() == 8
     table.do("next").click()
-    assert trainer.step == first + 1
+    assert table.widget.step == first + 1
 
 
 def test_the_bots_play_on_by_themselves(mount):
@@ -135,7 +135,7 @@ def test_all_of_it_by_keyboard(mount, trainer):
     assert trainer.deal.phase == "scored"
     table.page.locator(".b-table").focus()
     key("Home")
-    assert trainer.step == 0
+    assert table.widget.step == 0
     key("End")
     push("next")
     settled(table)

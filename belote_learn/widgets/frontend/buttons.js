@@ -18,7 +18,7 @@ export const NUMBER = { type: "text", inputmode: "numeric", autocomplete: "off",
 export function signButton(name, label, look, ended, ...content) {
   return h(
     `button.button${look}`,
-    { key: name, "data-do": name, "aria-label": label, title: label, "aria-disabled": ended ? "true" : null },
+    { key: name, "data-do": name, "aria-label": label, title: label, "aria-disabled": ended && "true" },
     content,
   );
 }

@@ -23,13 +23,13 @@ export function controls(scene) {
     stepButton("next", ui.next, index === last),
     stepButton("last", ui.last, index === last),
     h(
-      "span.position",
+      ".position",
       {},
       unseen(ui.step),
-      h("span.of", {}, `${index} / ${last}`),
+      h(".of", {}, `${index} / ${last}`),
       !stages &&
         h(
-          "span.track",
+          ".track",
           UNHEARD,
           times(last, (i) => h("span", { key: i, class: i < index && "b-done" })),
         ),
@@ -58,7 +58,7 @@ function playButton({ view, local }) {
     ".play",
     false,
     icon(local.playing ? "pause" : "play"),
-    h("span.stack.word", {}, [ui.play, ui.pause].map((word) =>
+    h(".stack.word", {}, [ui.play, ui.pause].map((word) =>
       h("span", { key: word, class: word === label ? "b-shown" : "b-reserve", ...UNHEARD }, word))),
   );
 }
@@ -70,5 +70,5 @@ function playButton({ view, local }) {
  */
 function stepButton(name, label, ended) {
   const look = name === "next" && !ended ? ".next.primary" : `.${name}`;
-  return signButton(name, label, look, ended, icon(name), h("span.word", {}, label));
+  return signButton(name, label, look, ended, icon(name), h(".word", {}, label));
 }

@@ -54,13 +54,13 @@ export function giving(scene) {
  */
 function stock(view, count) {
   if (!count) return null;
-  const backs = times(Math.min(Math.ceil(count / 4), 5), (i) => h("span.reverse", { key: i }));
+  const backs = times(Math.min(Math.ceil(count / 4), 5), (i) => h(".reverse", { key: i }));
   return h(
     "div.stock",
     {},
     unseen(`${view.ui.stock} ${count}`),
-    h("span.pack", { ...UNHEARD, "data-place": "stock" }, backs),
-    h("span.count", UNHEARD, `×${count}`),
+    h(".pack", { ...UNHEARD, "data-place": "stock" }, backs),
+    h(".count", UNHEARD, `×${count}`),
   );
 }
 
@@ -73,9 +73,9 @@ function turnUp(view, code) {
   const card = view.cards[code];
   const name = `${view.ui.turn_up} ${card.name}`;
   return h(
-    "span.card.turn-up",
+    ".card.turn-up",
     { role: "img", "aria-label": name, "data-place": code },
-    h("span.face", {}, cardFace(code, card.rank)),
+    h(".face", {}, cardFace(code, card.rank)),
   );
 }
 
@@ -139,7 +139,7 @@ function bidAtSeat(view, bids, i) {
   if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
   const newest = i === bids.length - 1;
   return h(
-    `span.bubble.bubble-${bid.seat}`,
+    `.bubble.bubble-${bid.seat}`,
     {
       key: `at-${bid.seat}`,
       class: newest && "b-newest",
@@ -180,7 +180,7 @@ export function count(scene) {
       "div.entry.entry-head",
       UNHEARD,
       span(view.ui.count),
-      TEAMS.map((team) => h("span.number-cell", { key: team }, view.teams?.[team])),
+      TEAMS.map((team) => h(".number-cell", { key: team }, view.teams?.[team])),
     ),
     lines.map((line, i) =>
       h(
@@ -193,9 +193,9 @@ export function count(scene) {
           ),
           ...askable(scene, names[i], stop),
         },
-        h("span.entry-text", {}, rich(textAt(view, line.text))),
+        h(".entry-text", {}, rich(textAt(view, line.text))),
         TEAMS.map((team) =>
-          h("span.number-cell", { key: team, ...UNHEARD }, String(line.points?.[team] ?? "")),
+          h(".number-cell", { key: team, ...UNHEARD }, String(line.points?.[team] ?? "")),
         ),
       ),
     )),
@@ -227,24 +227,24 @@ function pile(view, team, tricks, points) {
   return h(
     `div.pile.pile-${team}`,
     { key: team },
-    h("span.pile-name", {}, view.teams?.[team]),
+    h(".pile-name", {}, view.teams?.[team]),
     h(
-      "span.pile-points",
+      ".pile-points",
       {},
       icon("total"),
       unseen(`${view.ui.points}: `),
       span(String(points)),
     ),
     h(
-      "span.pile-backs",
+      ".pile-backs",
       UNHEARD,
-      times(TRICKS, (i) => (i < tricks ? gathered(`${team}${i}`) : h("span.to-gather", { key: `free-${i}` }))),
+      times(TRICKS, (i) => (i < tricks ? gathered(`${team}${i}`) : h(".to-gather", { key: `free-${i}` }))),
     ),
-    h("span.pile-count", {}, unseen(`${view.ui.tricks}: `), `×${tricks}`),
+    h(".pile-count", {}, unseen(`${view.ui.tricks}: `), `×${tricks}`),
   );
 }
 
 /** @param {string} name */
 function gathered(name) {
-  return h("span.gathered", { key: name, "data-gathered": name });
+  return h(".gathered", { key: name, "data-gathered": name });
 }

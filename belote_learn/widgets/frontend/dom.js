@@ -32,7 +32,7 @@ const names = new Map();
 
 /**
  * Describe an element; `key` in props tells it from siblings of the same name.
- * @param {string} name its tag, then classes of ours after a dot each: "span.count"; `class` adds to them
+ * @param {string} name its tag, then classes of ours after a dot each: "p.text", ".count" for a span; `class` adds to them
  * @param {Props} props
  * @param {...(Child | Child[])} children
  * @returns {VElement}
@@ -52,7 +52,7 @@ export function span(...children) {
 
 /** Read aloud, and not seen. @param {...(Child | Child[])} children */
 export function unseen(...children) {
-  return h("span.unseen", {}, ...children);
+  return h(".unseen", {}, ...children);
 }
 
 /** @param {number} count @param {(i: number) => T} make @returns {T[]} @template T */
@@ -62,9 +62,9 @@ export function times(count, make) {
 
 /** @param {string} name @returns {[tag: string, classes?: string]} */
 function named(name) {
-  const [tag, ...ours] = name.split(".");
+  const [tag = "", ...ours] = name.split(".");
   /** @type {[string, string?]} */
-  const made = [tag, ours.map((one) => OURS + one).join(" ")];
+  const made = [tag || "span", ours.map((one) => OURS + one).join(" ")];
   names.set(name, made);
   return made;
 }
@@ -125,7 +125,7 @@ function arranged(parent, wanted) {
   let next = parent.firstChild;
   for (const node of nodes) {
     // what stands first now belongs further back: one move instead of all the others
-    if (next && next.nextSibling === node) parent.append(next);
+    if (next?.nextSibling === node) parent.append(next);
     else if (node !== next) {
       parent.insertBefore(node, next);
       continue;
@@ -193,8 +193,9 @@ function update(node, vnode) {
   }
   patch(element, vnode.children);
   const { value } = vnode.props;
-  const field = /** @type {HTMLInputElement} */ (element);
-  if (value !== undefined && field.value !== String(value)) field.value = String(value);
+  const field = /** @type {any} */ (element);
+  // set again, an unchanged value would count as a change of the page
+  if (value !== undefined && field.value !== value) field.value = value;
 }
 
 /**

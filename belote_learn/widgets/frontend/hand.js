@@ -46,7 +46,7 @@ function described(scene, seat, lit) {
     {
       key: seat,
       class: classes(
-        alike(seat).length > 1 ? "b-side" : "b-row",
+        alike(seat)[1] ? "b-side" : "b-row",
         frame.turn === seat && "b-turn",
         frame.winning === seat && "b-winning",
         isLit && "b-lit",
@@ -56,7 +56,7 @@ function described(scene, seat, lit) {
     h(
       "div.label",
       {},
-      h("span.name", {}, view.seats[seat], isLit && chip(lit.number)),
+      h(".name", {}, view.seats[seat], isLit && chip(lit.number)),
       stack("tags", tagRooms(view)[seat], tags(frame, seat)),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
@@ -144,7 +144,7 @@ export function cardButton(scene, code, lit, { stop, said }) {
       "aria-pressed": String(isPressed),
       tabindex: stop ? 0 : -1,
     },
-    h("span.face", {}, cardFace(code, card.rank)),
+    h(".face", {}, cardFace(code, card.rank)),
     judged && badge(mark),
     lights && chip(lit.number),
   );
@@ -155,7 +155,7 @@ export function cardButton(scene, code, lit, { stop, said }) {
  * @param {number} number
  */
 function chip(number) {
-  return h("span.chip", UNHEARD, h("span.inverse", {}, String(number)));
+  return h(".chip", UNHEARD, h(".inverse", {}, String(number)));
 }
 
 /**
@@ -167,10 +167,10 @@ function backs({ view }, seat, count) {
   return h(
     "div.hand.closed",
     { "data-backs": seat, title: view.stages && count ? view.ui.closed : null },
-    times(count, (i) => h("span.reverse", { key: i, ...UNHEARD })),
+    times(count, (i) => h(".reverse", { key: i, ...UNHEARD })),
     count > 0 &&
       h(
-        "span.count",
+        ".count",
         {},
         unseen(`${view.ui.hidden} ${count}`),
         h("span", UNHEARD, `×${count}`),

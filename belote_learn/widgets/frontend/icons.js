@@ -40,5 +40,5 @@ export function icon(name) {
  * @param {string} mark
  */
 export function badge(mark) {
-  return h(`span.badge.badge-${mark}`, { key: "badge" }, icon(mark));
+  return h(`.badge.badge-${mark}`, { key: "badge" }, icon(mark));
 }

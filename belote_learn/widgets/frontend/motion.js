@@ -31,7 +31,7 @@ export function places(root) {
  * @param {Element} root
  */
 function caughtUp(root) {
-  const gliding = root.getAnimations?.({ subtree: true }).filter(({ id }) => id === GLIDE) ?? [];
+  const gliding = root.getAnimations({ subtree: true }).filter(({ id }) => id === GLIDE);
   for (const one of gliding) one.finish();
   return gliding.length > 0;
 }

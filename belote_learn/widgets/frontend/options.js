@@ -36,7 +36,7 @@ function display({ view, local, settings }) {
     h(
       "button.button.four-button",
       { "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
-      h("span.check", UNHEARD, settings.four_colours && icon("legal")),
+      h(".check", UNHEARD, settings.four_colours && icon("legal")),
       span(ui.four_colours),
     ),
   );
@@ -94,7 +94,7 @@ function ruleOption(option, value, houseRule) {
   return h(
     "label.option",
     { key: option.id, class: isOwn && "b-option-own" },
-    span(option.title, isOwn && h("span.own", {}, houseRule)),
+    span(option.title, isOwn && h(".own", {}, houseRule)),
     option.number
       ? h("input.select", { ...field, ...NUMBER })
       : select(field, option.values),

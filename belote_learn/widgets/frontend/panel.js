@@ -108,7 +108,7 @@ function questions({ view, local, steps }, why) {
     h(
       "div.questions-head",
       {},
-      h("span.subtitle", {}, ui.questions, h("span.of", {}, `${local.shown + 1} / ${last + 1}`)),
+      h(".subtitle", {}, ui.questions, h(".of", {}, `${local.shown + 1} / ${last + 1}`)),
       last > 0 && [
         signButton("previous", ui.question_previous, "", local.shown === 0, icon("previous")),
         signButton("following", ui.question_next, "", local.shown === last, icon("following")),
@@ -143,15 +143,15 @@ function question(view, step, i, { current, fell }) {
     {
       key: i,
       class: classes(current && "b-current", fell && `b-at-${fell}`),
-      "aria-current": current ? "step" : null,
+      "aria-current": current && "step",
     },
-    h("span.number", UNHEARD, span(String(i + 1))),
+    h(".number", UNHEARD, span(String(i + 1))),
     span(
       rich(textAt(view, step.question)),
       " ",
       h("strong", {}, rich(textAt(view, step.answer))),
       then && [" ", h("span", { key: "then" }, rich(then))],
-      fell && [" ", h("span.fell", {}, badge(fell), decided)],
+      fell && [" ", h(".fell", {}, badge(fell), decided)],
     ),
   );
 }
@@ -169,7 +169,7 @@ function articleBox(ui, article, id) {
       "p.subtitle",
       {},
       unseen(ui.article),
-      h("span.article-number", {}, article.number),
+      h(".article-number", {}, article.number),
       " ",
       article.title,
     ),

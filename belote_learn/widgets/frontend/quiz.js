@@ -59,7 +59,7 @@ function button(name, label, look = "") {
 function score({ view, local }) {
   const { asked, right } = tally(local);
   return asked > 0 && h(
-    "span.tally",
+    ".tally",
     {},
     span(view.ui.tally),
     " ",
@@ -183,11 +183,11 @@ function reasons({ view, truth }, cards) {
         badge(why.mark),
         span(
           h("strong", {}, rich(textAt(view, why.headline))),
-          verdict && h("span.verdict-word", {}, verdict),
+          verdict && h(".verdict-word", {}, verdict),
           " ",
           rich(textAt(view, why.text)),
           " ",
-          h("span.article-number", {}, view.articles[why.rule]?.number),
+          h(".article-number", {}, view.articles[why.rule]?.number),
         ),
       );
     }),

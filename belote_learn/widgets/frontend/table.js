@@ -80,7 +80,7 @@ const momentRoom = oncePerView((view) =>
  */
 export function facts(list) {
   return list.map(({ id, text, suit }) =>
-    h(`span.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), span(rich(text))),
+    h(`.fact.fact-${id}`, { key: id }, suit && suitIcon(suit), span(rich(text))),
   );
 }
 
@@ -108,9 +108,8 @@ function trick(scene, lit, shown) {
     {
       key: "trick",
       class: !shown && "b-reserve",
-      role: "group",
-      "aria-label": view.ui.trick,
-      "aria-hidden": shown ? null : "true",
+      ...group(view.ui.trick),
+      "aria-hidden": !shown && "true",
       "data-hand": "trick",
     },
     inOrder(scene).map((seat) => slot(scene, seat, lit, stop)),
@@ -149,12 +148,12 @@ function slot(scene, seat, lit, stop) {
     },
     play
       ? h(
-          "span.played",
+          ".played",
           {},
           cardButton(scene, play.card, lit, { stop: play.card === stop, said: play.note }),
           frame.said?.seat === seat && bubble(scene, frame.said),
         )
-      : h("span.empty", {}),
+      : h(".empty", {}),
     stack("note", noteRooms(view)[seat], note(frame, seat)),
   );
 }

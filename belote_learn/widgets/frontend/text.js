@@ -22,7 +22,7 @@ export function rich(text) {
     .filter(Boolean)
     .map((part) => {
       const suit = SUIT_OF_SIGN[part];
-      return suit ? h(`span.sign.${suit}`, {}, part + TEXT_STYLE) : part;
+      return suit ? h(`.sign.${suit}`, {}, part + TEXT_STYLE) : part;
     });
 }
 
@@ -34,7 +34,7 @@ export function rich(text) {
  * @param {VNode[]} shown
  */
 export function stack(look, reserve, shown) {
-  return h(`span.stack.${look}`, {}, h("span.shown", {}, shown), reserve);
+  return h(`.stack.${look}`, {}, h(".shown", {}, shown), reserve);
 }
 
 /**
@@ -48,7 +48,7 @@ export function reserved(layers) {
     [...different].sort((one, other) => size(other) - size(one)).slice(0, LONGEST);
   const longest = new Map([...by(([text]) => text.length), ...by(([, [first]]) => (first ? plain(first).length : 0))]);
   return [...longest].map(([text, layer]) =>
-    h("span.reserve", { key: text, ...UNHEARD }, layer),
+    h(".reserve", { key: text, ...UNHEARD }, layer),
   );
 }
 

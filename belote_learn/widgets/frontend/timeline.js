@@ -43,16 +43,16 @@ function stageButton(view, stage, { done, now, stop }) {
     {
       class: classes(stage.refused && "b-stage-refused", now && "b-now-stage"),
       "data-stage": stage.id,
-      "aria-current": now ? "step" : null,
+      "aria-current": now && "step",
       tabindex: stop ? 0 : -1,
     },
     h(
-      "span.stage-name",
+      ".stage-name",
       { "data-name": stage.text },
       stage.text,
       stage.refused && [icon("refused"), unseen(view.ui.stage_refused)],
     ),
-    h("span.stage-bar", UNHEARD, h("span", { style: { "--done": done } })),
+    h(".stage-bar", UNHEARD, h("span", { style: { "--done": done } })),
   );
 }
 

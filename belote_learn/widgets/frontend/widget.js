@@ -241,7 +241,8 @@ export class TableView {
     const step = state.clamp(index, scene.view.frames.length - 1);
     if (step === scene.index) return;
     this.model.set("step", step);
-    afterPaint(() => this.model.save_changes());
+    // shown first: Python and other front ends hear of it when it is on the screen
+    requestAnimationFrame(() => setTimeout(() => this.model.save_changes()));
   }
 
   /** @param {number} index */
@@ -274,15 +275,6 @@ export class TableView {
     const from = asked === state.SUBJECT ? ".b-why" : `[data-card="${asked}"], [data-ask="${asked}"]`;
     if (inPanel) /** @type {HTMLElement | null} */ (this.root.querySelector(from))?.focus();
   }
-}
-
-/**
- * Show it first: Python and other front ends hear of it when it is on the screen.
- * @param {() => void} then
- */
-function afterPaint(then) {
-  if (document.hidden) then();
-  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /**
