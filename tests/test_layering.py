@@ -135,9 +135,14 @@ def test_only_widgets_know_jupyter(name):
 
 
 @pytest.mark.parametrize(
-    ("library", "only"), [("fsrs", "exercises.schedule"), ("platformdirs", "exercises.progress")]
+    ("library", "only"),
+    [
+        ("fsrs", "exercises.schedule"),
+        ("platformdirs", "exercises.progress"),
+        ("segno", "view.qr"),
+    ],
 )
-def test_what_keeps_progress_is_known_in_one_place_and_loaded_when_it_is_used(library, only):
+def test_a_library_few_need_is_known_in_one_place_and_loaded_when_it_is_used(library, only):
     found = {
         (name, bool(scope))
         for name, tree in MODULES.items()
