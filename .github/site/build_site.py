@@ -1,0 +1,49 @@
+"""Build the site of the course into a folder: everything that a browser needs, and no server.
+
+    python .github/site/build_site.py OUT
+
+A file server of any kind then shows it: a school's, GitHub Pages, `python -m http.server`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import lite_site
+import pyodide_wheels
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def main() -> None:
+    """Read the command line and build."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("out", type=Path, help="the folder; what is in it is replaced")
+    build(reader.parse_args().out.absolute())
+
+
+def build(out: Path, wheel: Path | None = None, core: Path | None = None) -> None:
+    """Build the whole site.
+
+    Args:
+        out: The folder.
+        wheel: Our wheel; built when left out.
+        core: The npm package pyodide; fetched when left out.
+    """
+    shutil.rmtree(out, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        wheel = wheel or lite_site.build_wheel(ROOT, work)
+        core = core or pyodide_wheels.fetch_core(work)
+        lite_site.build_lite(out, ROOT / "tutorials", core, wheel, work)
+
+
+if __name__ == "__main__":
+    main()
