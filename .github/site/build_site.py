@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import lite_site
 import pyodide_wheels
+import site_pages
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -29,20 +30,27 @@ def main() -> None:
     build(reader.parse_args().out.absolute())
 
 
-def build(out: Path, wheel: Path | None = None, core: Path | None = None) -> None:
+def build(
+    out: Path, wheel: Path | None = None, core: Path | None = None, lessons: str = "*.ipynb"
+) -> None:
     """Build the whole site.
 
     Args:
         out: The folder.
         wheel: Our wheel; built when left out.
         core: The npm package pyodide; fetched when left out.
+        lessons: Which lessons of each language become pages to read.
     """
     shutil.rmtree(out, ignore_errors=True)
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         wheel = wheel or lite_site.build_wheel(ROOT, work)
         core = core or pyodide_wheels.fetch_core(work)
-        lite_site.build_lite(out, ROOT / "tutorials", core, wheel, work)
+        lite = out / "lite"
+        lite_site.build_lite(lite, ROOT / "tutorials", core, wheel, work)
+        wheels = sorted(lite.rglob("*.whl"))
+        site_pages.write_licences(out, wheels)
+        site_pages.build_pages(out, ROOT / "tutorials", lessons)
 
 
 if __name__ == "__main__":

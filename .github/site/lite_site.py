@@ -90,6 +90,12 @@ def _config() -> dict[str, object]:
 def _settings() -> dict[str, object]:
     """Return what every page of JupyterLite is told."""
     kernel = {
+        # fetched beside Python itself, not one after the other when a cell asks; and Python looks
+        # for modules where they are, not first on the drive of notebooks, a request for each
+        "loadPyodideOptions": {
+            "packages": ["micropip", "ipython", "jedi", "comm", "belote-learn"],
+            "env": {"PYTHONSAFEPATH": "1"},
+        },
         "disablePyPIFallback": True,
     }
     return {

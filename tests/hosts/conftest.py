@@ -17,9 +17,9 @@ def pyodide_core(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def site(pyodide_core, wheel, tmp_path_factory):
-    """Folder of the site, as the command builds it."""
+    """Folder of the site, as the command builds it, but with one lesson to read in each language."""
     folder = tmp_path_factory.mktemp("site") / "out"
-    build_site.build(folder, wheel, pyodide_core)
+    build_site.build(folder, wheel, pyodide_core, lessons="01_*")
     return folder
 
 
