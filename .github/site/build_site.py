@@ -27,12 +27,14 @@ def main() -> None:
     """Read the command line and build."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("out", type=Path, help="the folder; what is in it is replaced")
-    build(reader.parse_args().out.absolute())
+    reader.add_argument("--wheel", type=Path, help="our wheel, if it is built already")
+    reader.add_argument("--core", type=Path, help="the npm package pyodide, if it is here already")
+    reader.add_argument("--lessons", default="*.ipynb", help="which lessons become pages to read")
+    asked = reader.parse_args()
+    build(asked.out.absolute(), asked.wheel, asked.core, asked.lessons)
 
 
-def build(
-    out: Path, wheel: Path | None = None, core: Path | None = None, lessons: str = "*.ipynb"
-) -> None:
+def build(out: Path, wheel: Path | None, core: Path | None, lessons: str) -> None:
     """Build the whole site.
 
     Args:

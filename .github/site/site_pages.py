@@ -52,8 +52,11 @@ _STYLE: Final = (
     "margin:0 auto;padding:1rem}section{margin-top:2rem}h1,h2{line-height:1.2}"
     "li{margin:.4rem 0}"
 )
-# The stand-in for ipykernel says nothing of its own.
-_KERNELS_OWN: Final = "a part of jupyterlite-pyodide-kernel, BSD-3-Clause"
+# Whose wheels say nothing of it in a line: the first is the kernel's stand-in for the real one.
+_SILENT: Final = {
+    "ipykernel": "BSD-3-Clause, a part of jupyterlite-pyodide-kernel",
+    "matplotlib-inline": "BSD-3-Clause",
+}
 # Fetched while the visitor reads, so that Python starts sooner; relative to the folder of the site.
 _EARLY: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
 
@@ -132,4 +135,4 @@ def _licence(wheel: Path) -> str:
     kinds = [c.split(" :: ")[-1] for c in about.get_all("Classifier", []) if "License ::" in c]
     said = (about["License-Expression"] or about["License"] or "").strip().splitlines()
     licence = said[0] if len(said) == 1 or (not kinds and said) else "; ".join(kinds)
-    return f"{about['Name']} {about['Version']}: {licence or _KERNELS_OWN}"
+    return f"{about['Name']} {about['Version']}: {licence or _SILENT[about['Name']]}"

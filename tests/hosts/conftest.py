@@ -2,11 +2,13 @@
 
 import functools
 import http.server
+import subprocess
+import sys
 import threading
 
-import build_site
 import pyodide_wheels
 import pytest
+import repository
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +21,9 @@ def pyodide_core(tmp_path_factory):
 def site(pyodide_core, wheel, tmp_path_factory):
     """Folder of the site, as the command builds it, but with one lesson to read in each language."""
     folder = tmp_path_factory.mktemp("site") / "out"
-    build_site.build(folder, wheel, pyodide_core, lessons="01_*")
+    command = [sys.executable, repository.ROOT / ".github" / "site" / "build_site.py", folder]
+    given = ("--wheel", wheel, "--core", pyodide_core, "--lessons", "01_*")
+    subprocess.run([*command, *given], check=True)
     return folder
 
 

@@ -6,6 +6,7 @@ Run cells go through Pyodide, so a step may take half a minute on a slow machine
 import sys
 import time
 
+import nbformat
 import pytest
 import repository
 import yaml
@@ -16,6 +17,13 @@ START = 120_000  # milliseconds, for Python to start in the browser
 IDLE = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;
   return panel?.context?.isReady && panel.sessionContext.session?.kernel?.status === 'idle';
+}"""
+
+# One Python for all lessons: each start would take half a minute.
+EXECUTE = """async code => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const { content } = await kernel.requestExecute({ code }).done;
+  return content.status === 'ok' ? null : `${content.ename}: ${content.evalue}`;
 }"""
 
 
@@ -72,6 +80,24 @@ def test_the_first_lesson_runs_and_a_card_is_asked_why_by_keyboard(visit, capsys
     expect(table.locator(".b-verdict")).to_be_visible()
     with capsys.disabled():
         sys.stdout.write(f"\nthe site: Python after {ready:.1f} s, a table after {shown:.1f} s\n")
+
+
+def cells_of(lesson):
+    """The code of a lesson, without the cells that show an error on purpose."""
+    for cell in nbformat.read(lesson, as_version=4).cells:
+        if cell.cell_type == "code" and "raises-exception" not in cell.metadata.get("tags", []):
+            yield cell.source
+
+
+def test_every_cell_of_the_course_runs_there(visit):
+    visit.open("lite/notebooks/index.html?path=index.ipynb")
+    visit.wait_for_python()
+    failed = {}
+    for lesson in sorted((repository.ROOT / "tutorials" / "en").glob("*.ipynb")):
+        for number, code in enumerate(cells_of(lesson)):
+            if error := visit.page.evaluate(EXECUTE, code):
+                failed[f"{lesson.stem}:{number}"] = error
+    assert failed == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr"])
