@@ -1,0 +1,59 @@
+"""Build the site of the course into a folder: everything that a browser needs, and no server.
+
+    python .github/site/build_site.py OUT
+
+A file server of any kind then shows it: a school's, GitHub Pages, `python -m http.server`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import lite_site
+import pyodide_wheels
+import site_pages
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def main() -> None:
+    """Read the command line and build."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("out", type=Path, help="the folder; what is in it is replaced")
+    reader.add_argument("--wheel", type=Path, help="our wheel, if it is built already")
+    reader.add_argument("--core", type=Path, help="the npm package pyodide, if it is here already")
+    reader.add_argument("--lessons", default="*.ipynb", help="which lessons become pages to read")
+    asked = reader.parse_args()
+    build(asked.out.absolute(), asked.wheel, asked.core, asked.lessons)
+
+
+def build(out: Path, wheel: Path | None, core: Path | None, lessons: str) -> None:
+    """Build the whole site.
+
+    Args:
+        out: The folder.
+        wheel: Our wheel; built when left out.
+        core: The npm package pyodide; fetched when left out.
+        lessons: Which lessons of each language become pages to read.
+    """
+    shutil.rmtree(out, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        wheel = wheel or lite_site.build_wheel(ROOT, work)
+        core = core or pyodide_wheels.fetch_core(work)
+        lite = out / "lite"
+        lite_site.build_lite(lite, ROOT / "tutorials", core, wheel, work)
+        wheels = sorted(lite.rglob("*.whl"))
+        site_pages.write_licences(out, wheels)
+        site_pages.build_pages(out, ROOT / "tutorials", lessons)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""The site with no server: in Chromium, from a plain file server, with no other address asked.
+
+Run cells go through Pyodide, so a step may take half a minute on a slow machine.
+"""
+
+import sys
+import time
+
+import nbformat
+import pytest
+import repository
+import yaml
+from playwright.sync_api import expect
+
+START = 120_000  # milliseconds, for Python to start in the browser
+
+IDLE = """() => {
+  const panel = window.jupyterapp?.shell.currentWidget;
+  return panel?.context?.isReady && panel.sessionContext.session?.kernel?.status === 'idle';
+}"""
+
+# One Python for all lessons: each start would take half a minute.
+EXECUTE = """async code => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const { content } = await kernel.requestExecute({ code }).done;
+  return content.status === 'ok' ? null : `${content.ename}: ${content.evalue}`;
+}"""
+
+
+class Visit:
+    """A page of the site, and every address it asked for."""
+
+    def __init__(self, page, address):
+        self.page = page
+        self.address = address
+        self.outside = []
+        page.context.on("request", self._keep)
+        page.set_default_timeout(30_000)
+
+    def _keep(self, request):
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.outside.append(request.url)
+
+    def open(self, path):
+        self.page.goto(f"{self.address}/{path}")
+
+    def wait_for_python(self):
+        self.page.wait_for_function(IDLE, timeout=START)
+
+    def run(self, cells):
+        """Run cells from the top by the keyboard, as a learner does."""
+        cell = self.page.locator(".jp-Notebook .jp-Cell").first
+        cell.click()
+        self.page.keyboard.press("Escape")
+        for _ in range(cells):
+            self.page.keyboard.press("Shift+Enter")
+
+
+@pytest.fixture
+def visit(new_context, address):
+    one = Visit(new_context().new_page(), address)
+    yield one
+    assert one.outside == []
+
+
+def test_the_first_lesson_runs_and_a_card_is_asked_why_by_keyboard(visit, capsys):
+    started = time.monotonic()
+    visit.open("lite/lab/index.html?path=en/01_your_first_trick.ipynb")
+    visit.wait_for_python()
+    ready = time.monotonic() - started
+    visit.run(4)
+    table = visit.page.locator(".belote").first
+    table.wait_for(timeout=START)
+    shown = time.monotonic() - started
+    table.locator('[data-do="next"]').focus()
+    visit.page.keyboard.press("ArrowRight")
+    expect(table.locator(".b-of").filter(visible=True).first).to_contain_text("1 / 4")
+    table.locator("button.b-card:visible").first.focus()
+    visit.page.keyboard.press("Enter")
+    expect(table.locator(".b-verdict")).to_be_visible()
+    with capsys.disabled():
+        sys.stdout.write(f"\nthe site: Python after {ready:.1f} s, a table after {shown:.1f} s\n")
+
+
+def cells_of(lesson):
+    """The code of a lesson, without the cells that show an error on purpose."""
+    for cell in nbformat.read(lesson, as_version=4).cells:
+        if cell.cell_type == "code" and "raises-exception" not in cell.metadata.get("tags", []):
+            yield cell.source
+
+
+def test_every_cell_of_the_course_runs_there(visit):
+    visit.open("lite/notebooks/index.html?path=index.ipynb")
+    visit.wait_for_python()
+    failed = {}
+    for lesson in sorted((repository.ROOT / "tutorials" / "en").glob("*.ipynb")):
+        for number, code in enumerate(cells_of(lesson)):
+            if error := visit.page.evaluate(EXECUTE, code):
+                failed[f"{lesson.stem}:{number}"] = error
+    assert failed == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr"])
+def test_one_arrives_and_reads_a_lesson_with_a_working_table(visit, lang):
+    visit.open("index.html")
+    visit.page.locator(f"section[lang={lang}] a").first.click()
+    visit.page.locator("ol a").first.click()
+    table = visit.page.locator(".belote").first
+    table.locator('[data-do="next"]').click()
+    expect(table.locator(".b-of").filter(visible=True).first).to_contain_text("1 / 4")
+
+
+def test_every_wheel_is_named_with_its_licence(site):
+    licences = (site / "LICENCES.txt").read_text("utf-8")
+    for wheel in site.rglob("*.whl"):
+        assert f" {wheel.name.split('-')[1]}:" in licences
+    assert "Pyodide: MPL-2.0" in licences
+
+
+def test_the_workflow_publishes_what_the_command_builds():
+    jobs = yaml.safe_load((repository.ROOT / ".github/workflows/pages.yml").read_text("utf-8"))[
+        "jobs"
+    ]
+    steps = jobs["build"]["steps"]
+    folder = next(s["with"]["path"] for s in steps if "pages-artifact" in s.get("uses", ""))
+    commands = [step["run"] for step in steps if "run" in step]
+    assert f"python .github/site/build_site.py {folder}" in commands
+    assert all(
+        "@" in step["uses"] for job in jobs.values() for step in job["steps"] if "uses" in step
+    )
+    assert jobs["deploy"]["needs"] == "build"
