@@ -162,7 +162,6 @@ def test_what_is_no_code(code, message):
         ({"count": 17}, bl.InvalidStateError, "17"),
         ({"level": 4}, DrillError, "from 1 to 3"),
         ({"about": "bidding.order"}, DrillError, "play.lead"),
-        ({"about": "cannot-rise", "ruleset": "reglas"}, DrillError, "cannot-rise"),
         ({"ruleset": "nowhere"}, bl.RuleSetError, "nowhere"),
         ({"ruleset": bl.ruleset("family").replace(capot=250)}, bl.InvalidStateError, "house"),
     ],
