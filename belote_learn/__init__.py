@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from belote_learn.exercises import check_legal as check_legal
     from belote_learn.exercises import check_score as check_score
     from belote_learn.exercises import check_winner as check_winner
+    from belote_learn.exercises.question_set import QuestionSet as QuestionSet
     from belote_learn.messages.language import set_language as set_language
     from belote_learn.messages.rulebook import rulebook as rulebook
     from belote_learn.play.actions import Action as Action
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Team as Team
     from belote_learn.view.links import set_course_address as set_course_address
     from belote_learn.widgets.bidding_trainer import BiddingTrainer as BiddingTrainer
+    from belote_learn.widgets.classroom import Classroom as Classroom
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.drill import Drill as Drill
     from belote_learn.widgets.drill import Progress as Progress
@@ -95,6 +97,8 @@ _HOME = {
     "check_legal": "exercises",
     "check_winner": "exercises",
     "check_score": "exercises",
+    "QuestionSet": "exercises.question_set",
+    "Classroom": "widgets.classroom",
     "Play": "widgets.play",
     "Drill": "widgets.drill",
     "Progress": "widgets.drill",
