@@ -6,9 +6,8 @@ are in the other part, which is left out where it is not wanted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from belote_learn.cards import Card
 from belote_learn.messages.catalogue import say, terms
 from belote_learn.messages.drills import answer_text, label, mistake_text, reasons
 from belote_learn.messages.language import resolve
@@ -23,7 +22,7 @@ from belote_learn.view.table import rules_fact, trump_fact
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from belote_learn.cards import Suit
+    from belote_learn.cards import Card, Suit
     from belote_learn.exercises.exercise import Exercise
     from belote_learn.messages.verdicts import Verdict
     from belote_learn.seats import Seat
@@ -67,7 +66,6 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
     asked: Sequence[Asked],
     lang: str | None = None,
     *,
-    paper: str = PAPERS[0],
     answers: bool = True,
     code: str = "",
     link: str = "",
@@ -78,7 +76,6 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
     Args:
         asked: The questions, at least one, in their order.
         lang: "en", "pt" or "fr"; None for the default.
-        paper: One of `PAPERS`.
         answers: Whether the sheet with the answers comes with it.
         code: Code of the set the questions are of; "" for none.
         link: Where the set opens; "" for nowhere.
@@ -98,7 +95,7 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
     return {
         **paper_fields(language, rules, "worksheet", spoken),
         "title": say("worksheet.title", language, count=len(asked)),
-        "paper": paper,
+        "papers": [[one, say(f"worksheet.paper.{one}", language)] for one in PAPERS],
         "facts": [rules_fact(language, one) for one in dict.fromkeys(e.ruleset for e in exercises)],
         "about": say("worksheet.about", language, text=_about(exercises, language)),
         "code": code,
@@ -116,7 +113,7 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
 
 
 def _about(exercises: Iterable[Exercise], lang: str) -> str:
-    """Name the articles of a sheet in the order of the rulebook, so that none is told by its place."""
+    """Name the articles of a sheet in the order of the rulebook: none is told by its place."""
     cited = {article(e.article, lang, e.ruleset) for e in exercises}
     named = {tuple(map(int, one.number.split("."))): one.title for one in cited}
     return ", ".join(f"{'.'.join(map(str, number))} {named[number]}" for number in sorted(named))
@@ -211,11 +208,13 @@ def _lines(exercise: Exercise, lang: str) -> list[Json]:
 
 def _verdicts(verdicts: Iterable[Verdict], lang: str) -> list[Json]:
     """Return the verdicts on a hand; cards of which the same is said are named together."""
-    words, lines = terms(lang), {}
+    words = terms(lang)
+    lines: dict[tuple[bool, str, str], list[str]] = {}
     for one in verdicts:
         rule = f"({one.article.number} {one.article.title})"
-        key: tuple[Any, ...] = (not one.legal, one.reason, rule)
-        lines.setdefault(key, []).append(words.letter(one.card) + one.card.suit.symbol)
+        lines.setdefault((not one.legal, one.reason, rule), []).append(
+            words.letter(one.card) + one.card.suit.symbol
+        )
     return [
         {
             "mark": "refused" if refused else "legal",

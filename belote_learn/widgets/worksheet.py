@@ -19,11 +19,46 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-_LARGEST: Final = 32
+#: As many questions as a sheet may have: some eight pages of them.
+MOST_QUESTIONS: Final = 32
 
 
 class Worksheet(BeloteWidget):
-    """A sheet of questions to print."""
+    """Questions on paper: the trick and the hand drawn as cards, boxes to tick, lines to write on.
+
+    Shown in a notebook it is a preview with a button that prints it; `save` writes a page that
+    prints from any browser, with no network. From a new page on follow the answers, with the
+    verdict on every card and its article. Where no widget can be shown, and in a terminal, it is
+    the sheet as text.
+
+    Attributes:
+        lang: Language of the sheet, "en", "pt" or "fr".
+        paper: "A4" or "Letter".
+        answers: Whether the answers come with the questions. Without them nothing in the sheet, nor
+            in a page saved from it, gives an answer away.
+
+    Args:
+        exercises: What is asked, in its order.
+        paper: See the attribute.
+        answers: See the attribute.
+        lang: "en", "pt" or "fr"; None for the default set by `set_language`.
+
+    Raises:
+        InvalidStateError: If there is no question or there are too many, if one is no exercise, or
+            if there is no such paper.
+        LanguageError: If the language is not one of the three.
+
+    Example:
+        >>> from random import Random
+        >>> import belote_learn as bl
+        >>> from belote_learn.exercises.search import find
+        >>> sheet = bl.Worksheet([find("ruff", Random(5))], paper="Letter", answers=False)
+        >>> print(repr(sheet).splitlines()[0])
+        Belote worksheet: 1 question
+        >>> sheet.paper = "Foolscap"
+        Traceback (most recent call last):
+        belote_learn.errors.InvalidStateError: “Foolscap” is not a value of the option paper. It can be: A4, Letter.
+    """  # noqa: E501 (a message as it is printed)
 
     _esm = _STATIC / "worksheet.js"
     _css = _STATIC / "worksheet.css"
@@ -42,15 +77,30 @@ class Worksheet(BeloteWidget):
         lang: str | None = None,
     ) -> None:
         self._asked = tuple(Asked(of_kind(one, Exercise)) for one in exercises)
-        self._with_answers = answers
+        if not 1 <= len(self._asked) <= MOST_QUESTIONS:
+            raise InvalidStateError(
+                "worksheet-size", count=len(self._asked), expected=MOST_QUESTIONS
+            )
+        self._answered = of_kind(answers, bool)
         super().__init__(lang, paper=paper, answers=answers)
 
-    def _make_view(self, lang: str) -> dict[str, Any]:
-        return worksheet_view(self._asked, lang, answers=self._with_answers)
-
     def save(self, path: str | os.PathLike[str], *, title: str | None = None) -> Path:
-        """Write the sheet as a page that prints."""
+        """Write the sheet as a page that prints with no server, no Python and no network.
+
+        Args:
+            path: The file to write; one that is there is replaced.
+            title: A heading for the page; without one its window is named after the sheet.
+
+        Returns:
+            The file.
+
+        Raises:
+            OSError: If the file cannot be written.
+        """
         return save_page(path, self, title=title)
+
+    def _make_view(self, lang: str) -> dict[str, Any]:
+        return worksheet_view(self._asked, lang, answers=self._answered)
 
     def _admit(self, name: str, value: object) -> object:
         if name == "paper":
@@ -67,9 +117,9 @@ class Worksheet(BeloteWidget):
         return str(value)
 
     @observe("answers")
-    def _answers_changed(self, _change: object) -> None:
-        if self._with_answers != self.answers:
-            self._with_answers = self.answers
+    def _answer_or_not(self, _change: object) -> None:
+        if self._answered != self.answers:
+            self._answered = self.answers
             self._show_again()
 
     def _picture(self) -> str:

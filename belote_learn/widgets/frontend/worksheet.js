@@ -11,7 +11,6 @@ import { sheets } from "./worksheet_page.js";
 /** @typedef {import("./worksheet_types.js").Model} Model */
 /** @typedef {import("./worksheet_types.js").View} View */
 
-const PAPERS = ["A4", "Letter"];
 const WATCHED = ["_view", "paper", "answers"];
 /** By this a style sheet of ours is known among those of the page. */
 const OURS = ".b-work-paper";
@@ -70,16 +69,15 @@ class WorksheetView {
   draw() {
     const view = this.view();
     if (!view) return patch(this.root, []);
-    // what is chosen for the printing needs no Python
-    const shown = { ...view, paper: this.model.get("paper") };
     setAttribute(this.root, "lang", view.lang);
     setAttribute(this.root, "role", "group");
     setAttribute(this.root, "aria-label", view.title);
-    patch(this.root, [this.bar(shown), h("div.work-desk", { key: "desk" }, sheets(shown, this.model.get("answers")))]);
+    const [paper, answered] = [this.model.get("paper"), this.model.get("answers")];
+    patch(this.root, [this.bar(view), h("div.work-desk", { key: "desk" }, sheets(view, paper, answered))]);
   }
 
   /** @param {View} view */
-  bar({ ui, lang, languages, paper }) {
+  bar({ ui, lang, languages, papers }) {
     const notice = { lang: ui.needs_kernel, answers: ui.no_answers }[this.unheard];
     return h(
       "div.work-bar",
@@ -89,7 +87,7 @@ class WorksheetView {
         "label",
         { key: "paper" },
         h("span", {}, ui.paper),
-        h("select", { "data-do": "paper", value: paper }, PAPERS.map((name) => h("option", { key: name, value: name }, ui[`paper_${name}`]))),
+        h("select", { "data-do": "paper", value: this.model.get("paper") }, papers.map(([name, text]) => h("option", { key: name, value: name }, text))),
       ),
       h("label", { key: "answers" }, h("input", { type: "checkbox", "data-do": "answers", checked: this.model.get("answers") }), h("span", {}, ui.with_answers)),
       h(

@@ -18,13 +18,14 @@ const SEATS = ["N", "W", "E", "S"];
 
 /**
  * @param {View} view
+ * @param {string} paper what it is printed on
  * @param {boolean} answered whether the answers are wanted
  */
-export function sheets(view, answered) {
+export function sheets(view, paper, answered) {
   return [
     h(
       "section.work-paper",
-      { key: "questions", "data-paper": view.paper },
+      { key: "questions", "data-paper": paper },
       heading(view),
       h("p.work-about", {}, rich(view.about)),
       view.questions.map((question) => questionOf(view, question)),
@@ -34,7 +35,7 @@ export function sheets(view, answered) {
       view.answers.length > 0 &&
       h(
         "section.work-paper.work-answers",
-        { key: "answers", "data-paper": view.paper },
+        { key: "answers", "data-paper": paper },
         h(
           "header.work-head",
           {},
