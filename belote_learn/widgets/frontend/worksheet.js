@@ -74,6 +74,8 @@ class WorksheetView {
     setAttribute(this.root, "aria-label", view.title);
     const [paper, answered] = [this.model.get("paper"), this.model.get("answers")];
     patch(this.root, [this.bar(view), h("div.work-desk", { key: "desk" }, sheets(view, paper, answered))]);
+    const box = /** @type {HTMLInputElement | null} */ (this.root.querySelector('[data-do="answers"]'));
+    if (box) box.checked = answered;
   }
 
   /** @param {View} view */
@@ -82,14 +84,14 @@ class WorksheetView {
     return h(
       "div.work-bar",
       { key: "bar", role: "group", "aria-label": ui.controls },
-      h("button.work-print", { "data-do": "print" }, ui.print),
+      h("button.work-print", { "data-do": "print" }, h("span", {}, ui.print)),
       h(
         "label",
         { key: "paper" },
         h("span", {}, ui.paper),
         h("select", { "data-do": "paper", value: this.model.get("paper") }, papers.map(([name, text]) => h("option", { key: name, value: name }, text))),
       ),
-      h("label", { key: "answers" }, h("input", { type: "checkbox", "data-do": "answers", checked: this.model.get("answers") }), h("span", {}, ui.with_answers)),
+      h("label", { key: "answers" }, h("input", { type: "checkbox", "data-do": "answers" }), h("span", {}, ui.with_answers)),
       h(
         "select.work-language",
         { key: "language", "data-do": "language", "aria-label": ui.language, value: this.language ?? lang },
@@ -147,8 +149,8 @@ class WorksheetView {
     this.wanted = name;
     this.waiting = setTimeout(() => {
       this.settle();
-      this.unheard = name;
       if (name === "answers") this.model.set("answers", false);
+      this.unheard = name;
       this.draw();
     }, ANSWER_TIME);
   }
