@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from traitlets import Bool, Unicode, observe, validate
 
@@ -18,6 +18,31 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterable
     from pathlib import Path
+
+
+class Question(Protocol):
+    """A question met in a deal."""
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is asked."""
+
+    @property
+    def deal_code(self) -> str | None:
+        """Code of the deal; None for none."""
+
+
+class Questions(Protocol):
+    """Questions that a short code brings again."""
+
+    @property
+    def code(self) -> str:
+        """The code."""
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions."""
+
 
 #: As many questions as a sheet may have: some eight pages of them.
 MOST_QUESTIONS: Final = 32
@@ -38,7 +63,7 @@ class Worksheet(BeloteWidget):
             in a page saved from it, gives an answer away.
 
     Args:
-        exercises: What is asked, in its order.
+        asked: What is asked, in its order: a set of questions with its code, or exercises.
         paper: See the attribute.
         answers: See the attribute.
         lang: "en", "pt" or "fr"; None for the default set by `set_language`.
@@ -70,13 +95,14 @@ class Worksheet(BeloteWidget):
 
     def __init__(
         self,
-        exercises: Iterable[Exercise],
+        asked: Questions | Iterable[Question | Exercise],
         *,
         paper: str = PAPERS[0],
         answers: bool = True,
         lang: str | None = None,
     ) -> None:
-        self._asked = tuple(Asked(of_kind(one, Exercise)) for one in exercises)
+        self._code: str = getattr(asked, "code", "")
+        self._asked = tuple(map(_read, getattr(asked, "questions", asked)))
         if not 1 <= len(self._asked) <= MOST_QUESTIONS:
             raise InvalidStateError(
                 "worksheet-size", count=len(self._asked), expected=MOST_QUESTIONS
@@ -100,7 +126,7 @@ class Worksheet(BeloteWidget):
         return save_page(path, self, title=title)
 
     def _make_view(self, lang: str) -> dict[str, Any]:
-        return worksheet_view(self._asked, lang, answers=self._answered)
+        return worksheet_view(self._asked, lang, answers=self._answered, code=self._code)
 
     def _admit(self, name: str, value: object) -> object:
         if name == "paper":
@@ -124,3 +150,8 @@ class Worksheet(BeloteWidget):
 
     def _picture(self) -> str:
         return draw_worksheet(self._shown)
+
+
+def _read(one: Question | Exercise) -> Asked:
+    exercise = of_kind(getattr(one, "exercise", one), Exercise)
+    return Asked(exercise, getattr(one, "deal_code", None) or "")

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from types import SimpleNamespace
 
 import pytest
 import worksheets
@@ -23,6 +24,18 @@ def sheet():
 def test_it_prints_as_its_text(sheet):
     assert repr(sheet) == draw_worksheet(sheet._shown)
     assert repr(sheet).startswith("Belote worksheet: 12 questions")
+
+
+def test_of_a_set_it_tells_the_code_and_of_each_question_the_deal():
+    codes = ["AAC3MD4F4", None]
+    asked = [
+        SimpleNamespace(exercise=one, deal_code=code)
+        for one, code in zip(EXERCISES, codes, strict=False)
+    ]
+    shown = bl.Worksheet(SimpleNamespace(code="AEAIBAAAH", questions=asked), lang="en")._shown
+    assert shown["code"] == "AEAIBAAAH"
+    assert "AEAIBAAAH" in shown["again"]
+    assert [one["deal"] for one in shown["questions"]] == ["Deal AAC3MD4F4", ""]
 
 
 @pytest.mark.parametrize(
