@@ -111,8 +111,17 @@ def legal_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Exe
     """
     recipe = rng.choice(RECIPES[article])
     position = _draw(recipe, rng, rules, level)
-    if position is None:
-        return None
+    return None if position is None else exercise_at(article, position, level)
+
+
+def exercise_at(article: str, position: Position, level: int) -> Exercise | None:
+    """Make the exercise of a position; None where the article does not decide, or nothing tempts.
+
+    Args:
+        article: Id of an article of play.
+        position: The moment.
+        level: 1 to 3.
+    """
     ruling = position.ruling
     if not decides(article, position, ruling):
         return None
@@ -120,7 +129,7 @@ def legal_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Exe
         article=article,
         kind="cards",
         moment=position,
-        question="drill.question.lead" if recipe.led == "nothing" else "drill.question.cards",
+        question="drill.question.cards" if position.trick else "drill.question.lead",
         facts=(("seat", position.seat), ("trump", position.trump)),
         level=level,
         choices=position.hand,

@@ -37,7 +37,16 @@ def winner_exercise(rng: Random, rules: RuleSet, level: int) -> Exercise | None:
         rules: The rules in force.
         level: 1 to 3: two wrong seats tempt at the third.
     """
-    trick = _draw(rng, rules, level)
+    return winner_of(_draw(rng, rules, level), level)
+
+
+def winner_of(trick: Trick, level: int) -> Exercise | None:
+    """Ask who wins a trick; None where no known mistake would name another seat.
+
+    Args:
+        trick: The trick.
+        level: 1 to 3: two wrong seats tempt at the third.
+    """
     wrong = [(mistake, (seat,)) for mistake, seat in _wrong_winners(trick)]
     exercise = Exercise(
         article="play.trick-winner",
@@ -63,7 +72,17 @@ def points_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Ex
         rules: The rules in force.
         level: 1 to 3: the cards that count are more.
     """
-    trick = _draw(rng, rules, level)
+    return points_of(article, _draw(rng, rules, level), level)
+
+
+def points_of(article: str, trick: Trick, level: int) -> Exercise | None:
+    """Ask what a trick is worth; None where no known mistake would count it wrongly.
+
+    Args:
+        article: "points.cards", or "points.last-trick" for one that brings ten more.
+        trick: The trick.
+        level: 1 to 3: the cards that count are more.
+    """
     counting = sum(Trick(trick.trump, leader="N", cards=(c,)).points > 0 for c in trick.cards)
     if not level < counting + (level == 1) <= level + 2:
         return None

@@ -8,11 +8,14 @@ divisors. A sum of numbers, or a remainder by 31, would let some slips through.
 
 The numbers of the rulesets and seats are part of the code and never change; a new ruleset takes the
 next one.
+
+A set of questions has a code of the same make (`exercises.question_set`). Its check has a mark of
+its own added, so that neither code is taken for the other.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.errors import NotationError
 from belote_learn.seats import Seat
@@ -23,13 +26,32 @@ if TYPE_CHECKING:
 ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LENGTH: Final = 9
 
-_RULESETS: Final = ("family", "reglas", "clockwise", "ffb")
+#: Rulesets by their number in a code.
+RULESET_IDS: Final = ("family", "reglas", "clockwise", "ffb")
 _SEATS: Final = "NESW"
 _SEED_BITS: Final = 32
 _SEAT_BITS: Final = 2
 _LETTER_BITS: Final = 5
 #: x^5 + x^2 + 1, by which the field of 32 elements is made; 2 generates it.
 _FIELD: Final = 0b100101
+
+Kind = Literal["deal", "set"]
+#: What is added to the check of each kind of code; part of the codes, never to change.
+_MARKS: Final[dict[Kind, int]] = {"deal": 0, "set": 0b10101}
+_REFUSALS: Final[dict[Kind, dict[str, str]]] = {
+    "deal": {
+        "letter": "code-letter",
+        "length": "code-length",
+        "check": "code-check",
+        "other": "code-of-set",
+    },
+    "set": {
+        "letter": "set-code-letter",
+        "length": "set-code-length",
+        "check": "set-code-check",
+        "other": "set-code-of-deal",
+    },
+}
 
 
 def write_code(start: Start) -> str | None:
@@ -39,13 +61,11 @@ def write_code(start: Start) -> str | None:
         start: How the deal begins.
     """
     rules = start.ruleset
-    if start.seed is None or rules.changes or rules.id not in _RULESETS:
+    if start.seed is None or rules.changes or rules.id not in RULESET_IDS:
         return None
-    number = _RULESETS.index(rules.id) << _SEAT_BITS | _SEATS.index(start.dealer)
+    number = RULESET_IDS.index(rules.id) << _SEAT_BITS | _SEATS.index(start.dealer)
     number = number << _SEED_BITS | start.seed
-    shifts = range(_LETTER_BITS * (LENGTH - 2), -1, -_LETTER_BITS)
-    letters = [number >> shift & len(ALPHABET) - 1 for shift in shifts]
-    return "".join(ALPHABET[letter] for letter in (*letters, check_of(letters)))
+    return spell(number, "deal")
 
 
 def read_code(code: str) -> tuple[int, Seat, str]:
@@ -64,24 +84,51 @@ def read_code(code: str) -> tuple[int, Seat, str]:
         >>> read_code("aaa-aaa-ahq")
         (7, <Seat.NORTH: 'N'>, 'family')
     """
-    text = str(code)
+    number = decipher(code, "deal")
+    who, seed = divmod(number, 1 << _SEED_BITS)
+    ruleset, seat = divmod(who, len(_SEATS))
+    if ruleset >= len(RULESET_IDS):
+        raise NotationError("code-ruleset", found=str(code))
+    return seed, Seat(_SEATS[seat]), RULESET_IDS[ruleset]
+
+
+def spell(number: int, kind: Kind) -> str:
+    """Write forty bits as nine characters.
+
+    Args:
+        number: Below 2**40.
+        kind: What the code stands for.
+    """
+    shifts = range(_LETTER_BITS * (LENGTH - 2), -1, -_LETTER_BITS)
+    letters = [number >> shift & len(ALPHABET) - 1 for shift in shifts]
+    return "".join(ALPHABET[letter] for letter in (*letters, check_of(letters) ^ _MARKS[kind]))
+
+
+def decipher(code: str, kind: Kind) -> int:
+    """Read the forty bits of nine characters.
+
+    Args:
+        code: In either case; spaces and hyphens may stand between the characters.
+        kind: What the code has to stand for.
+
+    Raises:
+        NotationError: Saying what is wrong and where, or that it is a code of the other kind.
+    """
+    text, refusals = str(code), _REFUSALS[kind]
     typed = [(place, letter.upper()) for place, letter in enumerate(text, 1) if letter not in " -"]
     for column, letter in typed:
         if letter not in ALPHABET:
-            raise NotationError("code-letter", found=text, column=column, other=letter)
+            raise NotationError(refusals["letter"], found=text, column=column, other=letter)
     if len(typed) != LENGTH:
-        raise NotationError("code-length", found=text, count=len(typed))
+        raise NotationError(refusals["length"], found=text, count=len(typed))
     *values, check = (ALPHABET.index(letter) for _, letter in typed)
-    if check != check_of(values):
-        raise NotationError("code-check", found=text)
+    mark = check ^ check_of(values)
+    if mark != _MARKS[kind]:
+        raise NotationError(refusals["other" if mark in _MARKS.values() else "check"], found=text)
     number = 0
     for value in values:
         number = number << _LETTER_BITS | value
-    who, seed = divmod(number, 1 << _SEED_BITS)
-    ruleset, seat = divmod(who, len(_SEATS))
-    if ruleset >= len(_RULESETS):
-        raise NotationError("code-ruleset", found=text)
-    return seed, Seat(_SEATS[seat]), _RULESETS[ruleset]
+    return number
 
 
 def check_of(letters: list[int]) -> int:

@@ -26,7 +26,7 @@ from belote_learn.rules.scoring import score_count
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from random import Random
 
     from belote_learn.play.table import Table
@@ -141,6 +141,18 @@ def play_with_bots(table: Table) -> Table:
     Args:
         table: The table before the first card.
     """
+    last = table
+    for after in bot_tables(table):
+        last = after
+    return last
+
+
+def bot_tables(table: Table) -> Iterator[Table]:
+    """Play a deal's cards as `play_with_bots` does, and yield the table after each.
+
+    Args:
+        table: The table before the first card.
+    """
     contract, memory = table.contract, NOTHING_YET
     taker = contract.order.index(contract.taker)
     while table.allowed:
@@ -158,7 +170,7 @@ def play_with_bots(table: Table) -> Table:
         card = PACK[pick_card(sight)]
         memory = remember(memory, place, card, table.facts)
         table = play.put(table, card, word=play.open_word(table, card.bit) != "")
-    return table
+        yield table
 
 
 def wilson(made: int, deals: int) -> tuple[float, float]:
