@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Bool, Unicode, observe, validate
 
 from belote_learn.errors import InvalidStateError
 from belote_learn.exercises.exercise import Exercise
+from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.given import of_kind
+from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.worksheet_text import draw_worksheet
 from belote_learn.view.worksheet_view import PAPERS, Asked, worksheet_view
 from belote_learn.widgets._base import _STATIC, BeloteWidget
@@ -19,29 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-
-class Question(Protocol):
-    """A question met in a deal."""
-
-    @property
-    def exercise(self) -> Exercise:
-        """What is asked."""
-
-    @property
-    def deal_code(self) -> str | None:
-        """Code of the deal; None for none."""
-
-
-class Questions(Protocol):
-    """Questions that a short code brings again."""
-
-    @property
-    def code(self) -> str:
-        """The code."""
-
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """The questions."""
+    from belote_learn.exercises.real_moments import Question
+    from belote_learn.rules.rulesets import RuleSet
 
 
 #: As many questions as a sheet may have: some eight pages of them.
@@ -63,7 +44,13 @@ class Worksheet(BeloteWidget):
             in a page saved from it, gives an answer away.
 
     Args:
-        asked: What is asked, in its order: a set of questions with its code, or exercises.
+        asked: The code of a `QuestionSet`, or the set; or questions and exercises in their order.
+            None for a new set, made from the arguments below.
+        seed: Always the same questions for a number.
+        about: Ids of articles; "play." may be left out. None of them for all there are.
+        level: 1 to 3, the hardest.
+        questions: How many, 1 to 16.
+        ruleset: Id of a ruleset, or a `RuleSet`.
         paper: See the attribute.
         answers: See the attribute.
         lang: "en", "pt" or "fr"; None for the default set by `set_language`.
@@ -71,13 +58,16 @@ class Worksheet(BeloteWidget):
     Raises:
         InvalidStateError: If there is no question or there are too many, if one is no exercise, or
             if there is no such paper.
+        NotationError: If a code is none.
+        DrillError: If there are no questions on an article, or none at this level.
         LanguageError: If the language is not one of the three.
+        RuleSetError: If the ruleset is unknown.
 
     Example:
-        >>> from random import Random
         >>> import belote_learn as bl
-        >>> from belote_learn.exercises.search import find
-        >>> sheet = bl.Worksheet([find("ruff", Random(5))], paper="Letter", answers=False)
+        >>> sheet = bl.Worksheet(seed=7, about="ruff", questions=1, paper="Letter", answers=False)
+        >>> repr(bl.Worksheet(sheet.code, answers=False)) == repr(sheet)
+        True
         >>> print(repr(sheet).splitlines()[0])
         Belote worksheet: 1 question
         >>> sheet.paper = "Foolscap"
@@ -93,22 +83,41 @@ class Worksheet(BeloteWidget):
 
     _requests: ClassVar[frozenset[str]] = frozenset({"lang", "paper", "answers"})
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
         self,
-        asked: Questions | Iterable[Question | Exercise],
+        asked: str | QuestionSet | Iterable[Question | Exercise] | None = None,
         *,
+        seed: int = 7,
+        about: str | Iterable[str] = (),
+        level: int = 1,
+        questions: int = 8,
+        ruleset: str | RuleSet = RULESETS[0],
         paper: str = PAPERS[0],
         answers: bool = True,
         lang: str | None = None,
     ) -> None:
-        self._code: str = getattr(asked, "code", "")
-        self._asked = tuple(map(_read, getattr(asked, "questions", asked)))
+        if asked is None:
+            asked = QuestionSet.new(
+                seed, about=about, level=level, count=questions, ruleset=ruleset
+            )
+        elif isinstance(asked, str):
+            asked = QuestionSet.from_code(asked)
+        if isinstance(asked, QuestionSet):
+            self._code, asked = asked.code, asked.questions
+        else:
+            self._code = ""
+        self._asked = tuple(map(_read, asked))
         if not 1 <= len(self._asked) <= MOST_QUESTIONS:
             raise InvalidStateError(
                 "worksheet-size", count=len(self._asked), expected=MOST_QUESTIONS
             )
         self._answered = of_kind(answers, bool)
         super().__init__(lang, paper=paper, answers=answers)
+
+    @property
+    def code(self) -> str:
+        """The code that makes the same sheet again; "" for questions that are of no set."""
+        return self._code
 
     def save(self, path: str | os.PathLike[str], *, title: str | None = None) -> Path:
         """Write the sheet as a page that prints with no server, no Python and no network.

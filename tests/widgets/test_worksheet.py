@@ -3,13 +3,13 @@
 import hashlib
 import json
 import re
-from types import SimpleNamespace
 
 import pytest
 import worksheets
 
 import belote_learn as bl
-from belote_learn.errors import InvalidStateError, LanguageError
+from belote_learn.errors import InvalidStateError, LanguageError, NotationError
+from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.worksheet_text import draw_worksheet
 
@@ -26,16 +26,24 @@ def test_it_prints_as_its_text(sheet):
     assert repr(sheet).startswith("Belote worksheet: 12 questions")
 
 
-def test_of_a_set_it_tells_the_code_and_of_each_question_the_deal():
-    codes = ["AAC3MD4F4", None]
-    asked = [
-        SimpleNamespace(exercise=one, deal_code=code)
-        for one, code in zip(EXERCISES, codes, strict=False)
-    ]
-    shown = bl.Worksheet(SimpleNamespace(code="AEAIBAAAH", questions=asked), lang="en")._shown
-    assert shown["code"] == "AEAIBAAAH"
-    assert "AEAIBAAAH" in shown["again"]
-    assert [one["deal"] for one in shown["questions"]] == ["Deal AAC3MD4F4", ""]
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_code_makes_the_same_sheet_as_its_set(lang):
+    made = bl.Worksheet(seed=3, about=("ruff", "overtrump"), level=2, questions=3, lang=lang)
+    asked = QuestionSet.new(3, about=("ruff", "overtrump"), level=2, count=3)
+    assert made.code == asked.code
+    for given in (asked, asked.code, asked.code.lower()):
+        assert bl.Worksheet(given, lang=lang)._shown == made._shown
+    shown = made._shown
+    assert shown["code"] in shown["again"]
+    for drawn, question in zip(shown["questions"], asked.questions, strict=True):
+        assert question.deal_code in drawn["deal"]
+
+
+def test_questions_may_be_chosen_from_a_set_and_mixed_with_exercises():
+    asked = QuestionSet.new(3, about="ruff", count=2).questions
+    shown = bl.Worksheet([asked[1], EXERCISES[0]], lang="en")._shown
+    assert shown["code"] == shown["again"] == ""
+    assert [bool(one["deal"]) for one in shown["questions"]] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -44,6 +52,8 @@ def test_of_a_set_it_tells_the_code_and_of_each_question_the_deal():
         pytest.param([], {}, InvalidStateError, id="no question"),
         pytest.param(EXERCISES * 3, {}, InvalidStateError, id="too many"),
         pytest.param(["ruff"], {}, InvalidStateError, id="no exercise"),
+        pytest.param("AAC3MD4F4", {}, NotationError, id="code of a deal"),
+        pytest.param(None, {"questions": 0}, InvalidStateError, id="a set of nothing"),
         pytest.param(EXERCISES, {"paper": "a4"}, InvalidStateError, id="unknown paper"),
         pytest.param(EXERCISES, {"answers": "yes"}, InvalidStateError, id="neither yes nor no"),
         pytest.param(EXERCISES, {"lang": "de"}, LanguageError, id="unknown language"),
