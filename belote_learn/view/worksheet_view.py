@@ -68,7 +68,6 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
     *,
     answers: bool = True,
     code: str = "",
-    link: str = "",
     picture: Json | None = None,
 ) -> Json:
     """Make the view of a worksheet.
@@ -78,8 +77,7 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
         lang: "en", "pt" or "fr"; None for the default.
         answers: Whether the sheet with the answers comes with it.
         code: Code of the set the questions are of; "" for none.
-        link: Where the set opens; "" for nowhere.
-        picture: The QR code of the link or the code, as `qr_path` makes it.
+        picture: The QR code of the set, as `qr_path` makes it.
 
     Returns:
         Plain JSON, every text finished.
@@ -100,7 +98,6 @@ def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be ch
         "about": say("worksheet.about", language, text=_about(exercises, language)),
         "code": code,
         "again": say("worksheet.again", language, code=code) if code else "",
-        "link": link,
         "qr": picture and picture | {"text": say("worksheet.qr", language, code=code)},
         "questions": [
             _question(place + 1, *pair, language)

@@ -84,6 +84,17 @@ def test_nothing_is_cut_and_nothing_lies_on_another_thing(printed, paper, lang):
     assert opened.page.evaluate(OVERLAPPING) == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_set_with_its_code_is_two_pages_of_questions(printed, paper, lang):
+    sheet = bl.Worksheet(seed=11, level=2, paper=paper, lang=lang, answers=False)
+    opened, result = printed(sheet)
+    assert result.pages == 2
+    assert opened.page.evaluate(OUTSIDE) == []
+    assert opened.page.evaluate(OVERLAPPING) == []
+    assert opened.page.locator(".b-work-qr path").get_attribute("d") == sheet._shown["qr"]["d"]
+
+
 def test_four_questions_on_cards_fit_on_the_first_page(printed):
     for paper in PAPERS:
         exercises = worksheets.exercises(*["play.overtrump"] * 4)

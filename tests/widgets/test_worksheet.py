@@ -11,6 +11,7 @@ import belote_learn as bl
 from belote_learn.errors import InvalidStateError, LanguageError, NotationError
 from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.messages.language import LANGUAGES
+from belote_learn.view.qr import qr_path
 from belote_learn.view.worksheet_text import draw_worksheet
 
 EXERCISES = worksheets.exercises()
@@ -35,6 +36,8 @@ def test_a_code_makes_the_same_sheet_as_its_set(lang):
         assert bl.Worksheet(given, lang=lang)._shown == made._shown
     shown = made._shown
     assert shown["code"] in shown["again"]
+    assert shown["code"] in shown["qr"]["text"]
+    assert shown["qr"]["d"] == qr_path(made.code)["d"]
     for drawn, question in zip(shown["questions"], asked.questions, strict=True):
         assert question.deal_code in drawn["deal"]
 

@@ -15,7 +15,7 @@
  * @typedef {{ number: number, right: string, rule: string, lines: Line[], mistakes: string[] }} Answer
  * @typedef {{
  *   kind: "worksheet", lang: string, title: string, papers: [string, string][], facts: Fact[], about: string,
- *   code: string, again: string, link: string, qr: { size: number, d: string, text: string } | null,
+ *   code: string, again: string, qr: { size: number, d: string, text: string } | null,
  *   ui: Record<string, string>, languages: [string, string][], cards: Record<string, CardWords>,
  *   seats: Record<Seat, string>, questions: Question[], answers: Answer[],
  * }} View
