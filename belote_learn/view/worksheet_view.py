@@ -62,7 +62,7 @@ class _Scene(NamedTuple):
         return (*(card for _, card in self.plays), *self.hand, *turned)
 
 
-def worksheet_view(  # noqa: PLR0913 (one argument for each thing that may be chosen)
+def worksheet_view(
     asked: Sequence[Asked],
     lang: str | None = None,
     *,
