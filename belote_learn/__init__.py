@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from belote_learn.seats import Direction as Direction
     from belote_learn.seats import Seat as Seat
     from belote_learn.seats import Team as Team
+    from belote_learn.view.links import set_course_address as set_course_address
     from belote_learn.widgets.bidding_trainer import BiddingTrainer as BiddingTrainer
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.drill import Drill as Drill
@@ -91,6 +92,7 @@ _HOME = {
     "example": "play.catalogue",
     "set_language": "messages.language",
     "rulebook": "messages.rulebook",
+    "set_course_address": "view.links",
     "check_legal": "exercises",
     "check_winner": "exercises",
     "check_score": "exercises",

@@ -11,6 +11,7 @@ from belote_learn.exercises.exercise import Exercise
 from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.given import of_kind
 from belote_learn.rules.rulesets import RULESETS
+from belote_learn.view.links import set_link
 from belote_learn.view.qr import qr_path
 from belote_learn.view.worksheet_text import draw_worksheet
 from belote_learn.view.worksheet_view import PAPERS, Asked, worksheet_view
@@ -112,7 +113,7 @@ class Worksheet(BeloteWidget):
             raise InvalidStateError(
                 "worksheet-size", count=len(self._asked), expected=MOST_QUESTIONS
             )
-        self._picture_of_code = qr_path(self._code) if self._code else None
+        self._picture_of_code = qr_path(set_link(self._code) or self._code) if self._code else None
         self._answered = of_kind(answers, bool)
         super().__init__(lang, paper=paper, answers=answers)
 

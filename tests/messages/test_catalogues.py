@@ -288,7 +288,14 @@ def test_every_message_is_used_and_every_one_used_exists():
     missing = {name for name in used - declared if name.partition(".")[0] in topics()}
     missing -= set(articles())  # "match.target" is an article, though there is a topic "match"
     stems = {"drill.error", "progress.error"}  # the topics of two kinds of errors
-    files = {"rulebook.toml", "sheet.js", "sheet.css", "worksheet.js", "worksheet.css"}
+    files = {
+        "rulebook.toml",
+        "sheet.js",
+        "sheet.css",
+        "worksheet.js",
+        "worksheet.css",
+        "deal.ipynb",
+    }
     assert missing - files - stems == set(), "used but not declared"
 
 

@@ -73,6 +73,7 @@ def test_metadata(wheel):
         "fsrs",
         "ipywidgets",
         "platformdirs",
+        "segno",
     ]
     assert set(metadata.get_all("Provides-Extra")) == {"lab", "test", "hosts"}
 

@@ -1,0 +1,114 @@
+"""Where a notebook of the course opens, and links to one deal in it.
+
+An address is a template: `{notebook}` stands for the file, `{query}` for what it is asked to show.
+Where the query stands inside a value of another address, after `%3F`, it is encoded once more:
+
+* Jupyter: `https://hub.example/user-redirect/lab/tree/course/{notebook}?{query}`
+* JupyterLite: `https://site.example/lab/index.html?path={notebook}&{query}`
+* Binder: `https://mybinder.org/v2/gh/OWNER/NAME/HEAD?urlpath=lab/tree/tutorials/{notebook}%3F{query}`
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Final
+from urllib.parse import quote, urlencode, urlsplit
+
+from belote_learn.errors import NotationError
+
+#: What a school's server or site sets once for everybody.
+VARIABLE: Final = "BELOTE_LEARN_ADDRESS"
+#: The notebook that opens a code, by the name the code has in its query.
+_NOTEBOOKS: Final = {"deal": "deal.ipynb"}
+#: Where our notebooks stand on a Binder server, behind the part that names the commit.
+_BINDER_PLACE: Final = "?urlpath=lab/tree/tutorials/{notebook}%3F{query}"
+
+_given: str | None = None
+
+
+def set_course_address(address: str | None) -> None:
+    """Set where the notebooks of the course open, for the links and QR codes made from now on.
+
+    Args:
+        address: A web address with `{notebook}` where the file's name belongs, and `{query}` where
+            the deal does; None for what the server says by itself.
+
+    Raises:
+        NotationError: If it is no http or https address with both.
+
+    Example:
+        >>> from belote_learn.view.links import deal_link
+        >>> set_course_address("https://hub.example/lab/tree/course/{notebook}?{query}")
+        >>> deal_link("AAAAAAAHQ")
+        'https://hub.example/lab/tree/course/deal.ipynb?deal=AAAAAAAHQ'
+        >>> set_course_address(None)
+    """
+    global _given  # noqa: PLW0603 (one process-wide value, as the language is)
+    if address is not None and not _is_template(address):
+        raise NotationError("address-unreadable", found=str(address))
+    _given = address
+
+
+def course_address() -> str | None:
+    """Return the template of the course's address: the one set, the server's, or Binder's."""
+    if _given is not None:
+        return _given
+    # a server that is set up wrongly costs its learners the links, and nothing else
+    address = os.environ.get(VARIABLE, "")
+    return address if _is_template(address) else _binder_address()
+
+
+def deal_link(code: str | None) -> str | None:
+    """Return the address that opens a deal; None without a code or an address.
+
+    Args:
+        code: A deal's code.
+    """
+    return _link("deal", code)
+
+
+def set_link(code: str | None) -> str | None:
+    """Return the address that opens a set of questions; None as long as no notebook opens one.
+
+    Args:
+        code: A question set's code.
+    """
+    return _link("set", code)
+
+
+def _link(kind: str, code: str | None) -> str | None:
+    address, notebook = course_address(), _NOTEBOOKS.get(kind)
+    if address is None or notebook is None or not code:
+        return None
+    query = urlencode({kind: code})
+    return (
+        address.replace("{notebook}", notebook)
+        .replace("%3F{query}", "%3F" + quote(query, safe=""))
+        .replace("{query}", query)
+    )
+
+
+def _binder_address() -> str | None:
+    host = os.environ.get("BINDER_LAUNCH_HOST", "")
+    # the persistent one names the commit: the same deal for ever
+    request = os.environ.get("BINDER_PERSISTENT_REQUEST") or os.environ.get("BINDER_REQUEST", "")
+    if not host or not request:
+        return None
+    address = f"{host.rstrip('/')}/{request.strip('/')}{_BINDER_PLACE}"
+    return address if _is_template(address) else None
+
+
+def _is_template(address: object) -> bool:
+    if not isinstance(address, str) or re.search(r"[\s\"'<>\\]", address):
+        return False
+    try:
+        parts = urlsplit(address)
+        known = parts.scheme in {"http", "https"} and bool(parts.hostname)
+    except ValueError:
+        return False
+    return known and "{" not in parts.netloc and {"{notebook}", "{query}"} <= _holes(address)
+
+
+def _holes(address: str) -> set[str]:
+    return set(re.findall(r"\{\w+\}", address))

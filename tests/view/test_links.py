@@ -1,0 +1,100 @@
+"""Addresses of the course: where they come from, and the links made of them."""
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
+from belote_learn.view.links import course_address, deal_link, set_link
+
+CODE = "AAAAAAAHQ"
+JUPYTER = "https://hub.example/user-redirect/lab/tree/course/{notebook}?{query}"
+LITE = "https://site.example/lab/index.html?path={notebook}&{query}"
+BINDER = "https://mybinder.org/v2/gh/o/n/HEAD?urlpath=lab/tree/tutorials/{notebook}%3F{query}"
+
+LINKS = {
+    "Jupyter": (JUPYTER, f"https://hub.example/user-redirect/lab/tree/course/deal.ipynb?deal={CODE}"),
+    "JupyterLite": (LITE, f"https://site.example/lab/index.html?path=deal.ipynb&deal={CODE}"),
+    "Binder": (
+        BINDER,
+        f"https://mybinder.org/v2/gh/o/n/HEAD?urlpath=lab/tree/tutorials/deal.ipynb%3Fdeal%3D{CODE}",
+    ),
+}  # fmt: skip
+REFUSED = {
+    "no address": "course",
+    "another scheme": "javascript:alert(1)//{notebook}?{query}",
+    "a file": "file:///course/{notebook}?{query}",
+    "no host": "https:///{notebook}?{query}",
+    "no notebook": "https://hub.example/lab?{query}",
+    "no query": "https://hub.example/{notebook}",
+    "a quote": 'https://hub.example/"{notebook}?{query}',
+    "a space": "https://hub.example/ {notebook}?{query}",
+    "half a bracket": "https://[hub/{notebook}?{query}",
+    "no text": 7,
+}
+
+
+@pytest.fixture(autouse=True)
+def no_address(monkeypatch):
+    for name in (
+        "BELOTE_LEARN_ADDRESS",
+        "BINDER_LAUNCH_HOST",
+        "BINDER_REQUEST",
+        "BINDER_PERSISTENT_REQUEST",
+    ):
+        monkeypatch.delenv(name, raising=False)
+    yield
+    bl.set_course_address(None)
+
+
+@pytest.mark.parametrize(("address", "link"), LINKS.values(), ids=LINKS)
+def test_a_deal_is_opened_by(address, link):
+    bl.set_course_address(address)
+    assert deal_link(CODE) == link
+
+
+def test_binder_hands_the_whole_query_on():
+    bl.set_course_address(BINDER)
+    (path,) = parse_qs(urlsplit(deal_link("A&B=C")).query)["urlpath"]
+    assert parse_qs(urlsplit(path).query) == {"deal": ["A&B=C"]}
+
+
+def test_without_an_address_or_a_code_there_is_no_link():
+    assert course_address() is None
+    assert deal_link(CODE) is None
+    bl.set_course_address(JUPYTER)
+    assert deal_link(None) is None
+
+
+def test_no_link_is_made_to_a_notebook_that_is_not_there():
+    bl.set_course_address(JUPYTER)
+    assert set_link(CODE) is None
+
+
+def test_what_is_set_goes_before_the_server_and_the_server_before_binder(monkeypatch):
+    monkeypatch.setenv("BINDER_LAUNCH_HOST", "https://mybinder.org/")
+    monkeypatch.setenv("BINDER_REQUEST", "v2/gh/o/n/HEAD")
+    assert course_address() == BINDER
+    monkeypatch.setenv("BINDER_PERSISTENT_REQUEST", "v2/gh/o/n/0a1b")
+    assert course_address() == BINDER.replace("HEAD", "0a1b")
+    monkeypatch.setenv("BELOTE_LEARN_ADDRESS", LITE)
+    assert course_address() == LITE
+    bl.set_course_address(JUPYTER)
+    assert course_address() == JUPYTER
+
+
+def test_a_server_set_up_wrongly_gives_no_link(monkeypatch):
+    monkeypatch.setenv("BELOTE_LEARN_ADDRESS", "javascript:{notebook}{query}")
+    assert deal_link(CODE) is None
+
+
+@pytest.mark.parametrize("address", REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refused_in_words(address, lang):
+    bl.set_course_address(JUPYTER)
+    with pytest.raises(bl.NotationError, match=re.escape(str(address))) as refused:
+        bl.set_course_address(address)
+    assert "{notebook}" in refused.value.text(lang)
+    assert course_address() == JUPYTER
