@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from belote_learn.widgets.replay import Replay as Replay
     from belote_learn.widgets.score_sheet import ScoreSheet as ScoreSheet
     from belote_learn.widgets.trick_stepper import TrickStepper as TrickStepper
+    from belote_learn.widgets.worksheet import Worksheet as Worksheet
 
 _HOME = {
     "Card": "cards",
@@ -108,6 +109,7 @@ _HOME = {
     "save_page": "widgets.pages.save_page",
     "ScoreSheet": "widgets.score_sheet",
     "CompareRules": "widgets.compare_rules",
+    "Worksheet": "widgets.worksheet",
 }
 
 __all__ = [  # noqa: PLE0604

@@ -27,6 +27,7 @@ from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.seats import Team
 from belote_learn.view.play_view import DESK_WORDS
+from belote_learn.view.worksheet_view import PAPERS
 
 ROOT = Path(belote_learn.__file__).parent
 
@@ -251,10 +252,11 @@ def paper_ids() -> set[str]:
     # the words of their controls are used by the front end, whose own test compares them
     used = {
         f"{topic}.{name}"
-        for topic in ("sheet", "compare")
+        for topic in ("sheet", "compare", "worksheet")
         for name in topics()[topic].ids
         if name.startswith("ui.")
     }
+    used |= {f"worksheet.paper.{paper}" for paper in PAPERS}
     used |= {f"compare.title.{kind}" for kind in ("position", "score")}
     used |= {f"compare.outcome.{name}" for name in ("made", "failed", "tied")}
     used |= {f"compare.cell{form}" for form in ("", ".bare", ".differs", ".differs.bare")}
@@ -286,7 +288,14 @@ def test_every_message_is_used_and_every_one_used_exists():
     missing = {name for name in used - declared if name.partition(".")[0] in topics()}
     missing -= set(articles())  # "match.target" is an article, though there is a topic "match"
     stems = {"drill.error", "progress.error"}  # the topics of two kinds of errors
-    files = {"rulebook.toml", "sheet.js", "sheet.css", "deal.ipynb"}
+    files = {
+        "rulebook.toml",
+        "sheet.js",
+        "sheet.css",
+        "worksheet.js",
+        "worksheet.css",
+        "deal.ipynb",
+    }
     assert missing - files - stems == set(), "used but not declared"
 
 
