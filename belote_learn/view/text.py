@@ -29,7 +29,7 @@ def draw(
         view: What `trick_view` made.
         step: Index of the frame, 0 to the number of frames less one.
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
-        hands: Which hands are open: "all", "none" or one seat's.
+        hands: Which hands are open: "all", "none" or those of some seats, such as "NS".
         verdicts: Whether each card's verdict is told.
 
     Example:
@@ -58,7 +58,7 @@ def draw(
         ),
         facts,
         *_on_table(view, frame),
-        *(_hand(view, frame, seat, is_open=hands in {"all", seat.value}) for seat in Seat),
+        *(_hand(view, frame, seat, is_open=_is_open(hands, seat)) for seat in Seat),
         *_bids(view, frame),
         *_count(view, frame),
         *_refused(view, frame),
@@ -97,6 +97,10 @@ def _on_table(view: Json, frame: Json) -> list[str]:
         f"{view['seats'][play['seat']]} {_sign(view, play['card'])}" for play in frame["trick"]
     )
     return [say("table.text.on-table", view["lang"], cards=cards)]
+
+
+def _is_open(hands: str, seat: str) -> bool:
+    return hands == "all" or seat in hands
 
 
 def _hand(view: Json, frame: Json, seat: Seat, *, is_open: bool) -> str:
@@ -140,7 +144,9 @@ def _refused(view: Json, frame: Json) -> list[str]:
 
 def _verdicts(view: Json, frame: Json, hands: str) -> list[str]:
     held = frame["hands"].get(frame["turn"], {}).get("cards", ())
-    if hands not in {"all", frame["turn"]}:  # the cards of a closed hand do not answer
+    if not frame["turn"] or not _is_open(
+        hands, frame["turn"]
+    ):  # the cards of a closed hand do not answer
         held = ()
     if not any(code in frame["why"] for code in held):
         subject = frame["subject"]

@@ -33,6 +33,8 @@ class DeskWidget(FramesWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        locked: Whether the step stays where it is, whatever is pressed on the page, but for what is
+            played; code in Python still moves it.
 
     Args:
         lang: "en", "pt" or "fr"; None for the default.
@@ -105,7 +107,9 @@ class DeskWidget(FramesWidget):
         self._shown = self._make_view(self.lang)
         with self.hold_sync():
             self.set_trait("length", len(self._shown["frames"]))
-            self.step = self._shown["desk"]["from"] if played else self.length - 1
+            # a locked page does not play what is new
+            plays = played and not self.locked
+            self.step = self._shown["desk"]["from"] if plays else self.length - 1
             self._view = pack(self._shown)
 
     def _begin_after(self, before: int) -> int | None:

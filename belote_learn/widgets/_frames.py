@@ -20,12 +20,15 @@ class FramesWidget(BeloteWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
+        locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
+            still moves it.
     """
 
     step = Int(0).tag(sync=True)
     length = Int(read_only=True).tag(sync=True)
     letters = Unicode("language").tag(sync=True)
     four_colours = Bool(default_value=False).tag(sync=True)
+    locked = Bool(default_value=False).tag(sync=True)
 
     # what Python refused, worded; `count` rises so that the same words said twice are noticed
     _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
@@ -46,7 +49,7 @@ class FramesWidget(BeloteWidget):
 
     def _admit(self, name: str, value: object) -> object:
         if name == "step":
-            whole = isinstance(value, int) and not isinstance(value, bool)
+            whole = isinstance(value, int) and not isinstance(value, bool) and not self.locked
             return self._clamp(value) if whole else None  # type: ignore[arg-type]
         if isinstance(self.traits()[name], Bool):
             return value if isinstance(value, bool) else None

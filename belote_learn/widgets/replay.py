@@ -30,7 +30,9 @@ class Replay(SteppingWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
-        hands: Which hands are open: "all", "none", or one seat's, "N", "E", "S" or "W".
+        locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
+            still moves it.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
         predict: What you say before it is shown: "off", "legal" (which cards may be played),
             "winner" or "points" (of a trick).
 

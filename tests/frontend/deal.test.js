@@ -118,6 +118,8 @@ test("closed hands are backs without names, and their cards cannot stay asked", 
   const names = [...elements(page(scene(deal, 5, {}, { hands: NOBODY })))].map(({ props }) => props["data-card"]).filter(Boolean);
   assert.deepEqual(names.sort(), deal.frames[5].trick.map(({ card }) => card).sort());
   assert.ok(cardsOnPage(scene(deal, 5, {}, { hands: "S" })).has("KS"));
+  assert.ok(cardsOnPage(scene(deal, 5, {}, { hands: "NS" })).has("KS"));
+  assert.ok(!cardsOnPage(scene(deal, 5, {}, { hands: "EW" })).has("KS"));
 });
 
 test("cards are heard by their names, the longest sign first", () => {

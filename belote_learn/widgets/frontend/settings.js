@@ -6,7 +6,7 @@
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Settings} Settings */
 
-/** Which hands are open, when it is not one seat's. */
+/** Which hands are open, when they are not those of some seats, such as "NS". */
 export const EVERYONE = "all";
 export const NOBODY = "none";
 /** The letters of the language; predicting nothing. */
@@ -38,7 +38,7 @@ export function settingsOf(model) {
  */
 export function handOf({ frame, settings }, seat) {
   const hand = frame.hands[seat] ?? {};
-  const isOpen = settings.hands === EVERYONE || settings.hands === seat;
+  const isOpen = settings.hands === EVERYONE || settings.hands.includes(seat);
   return hand.cards && !isOpen ? { hidden: hand.cards.length } : hand;
 }
 

@@ -66,7 +66,7 @@
  * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string }} Settings
  * @typedef {{
  *   _view: View, step: number, lang: string, length: number,
- *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean,
+ *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean, locked?: boolean,
  * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */

@@ -239,6 +239,7 @@ export class TableView {
     const scene = this.scene();
     if (!scene) return;
     const step = state.clamp(index, scene.view.frames.length - 1);
+    if (this.model.get("locked")) return this.playback.halt();
     if (step === scene.index) return;
     this.model.set("step", step);
     // shown first: Python and other front ends hear of it when it is on the screen
@@ -254,8 +255,7 @@ export class TableView {
   /** @param {string} id of a stage */
   gotoStage(id) {
     const stage = this.scene()?.view.stages?.find((one) => one.id === id);
-    this.playback.halt();
-    if (stage) this.goto(stage.from);
+    if (stage) this.jump(stage.from);
   }
 
   /** @param {Local} local the question to read has changed */
