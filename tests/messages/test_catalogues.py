@@ -94,6 +94,9 @@ def used_ids() -> set[str]:
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(record-[a-z]+)"', source)}
+    used |= {f"error.{name}" for name in re.findall(r'"((?:set|code)-[a-z-]+)"', source)} & {
+        f"error.{name}" for name in topics()["error"].ids
+    }
     # what a record was expected to hold is written out where records are read
     reading = "".join(
         (ROOT / "play" / f"record_{part}.py").read_text() for part in ("text", "reading")
