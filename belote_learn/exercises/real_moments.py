@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.exercises.exercise import DrillError, Exercise
-from belote_learn.exercises.positions import RECIPES, by_strength, exercise_at
+from belote_learn.exercises.positions import RECIPES, Recipe, by_strength, exercise_at
 from belote_learn.exercises.tricks import points_of, winner_of
 from belote_learn.play import table as play
 from belote_learn.play.actions import PLAY, said
@@ -23,7 +23,6 @@ from belote_learn.play.position import Position
 from belote_learn.play.seeds import derive
 from belote_learn.play.seen import seen_by
 from belote_learn.play.trick import Trick
-from belote_learn.rules.following import decide
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -160,15 +159,20 @@ def _exercises(
     for played in range(first * TRICK_SIZE, (last + 1) * TRICK_SIZE):
         table = tables[played]
         hand = table.held[table.turn]
-        branch, _ = decide(hand, table.facts, table.contract.rules)
-        # asked of the bare decision first: most moments are thrown away
-        about = {branch.duty, *(question.article for question in branch.questions)}
-        on_a_ruff = article == "play.partner-ruffed" and table.facts.ruffed
-        if article not in about and not on_a_ruff:
+        if not hand & (hand - 1) or not any(_may_be(one, hand, table) for one in RECIPES[article]):
             continue
         exercise = exercise_at(article, _position(deal, table), level)
         if exercise is not None:
             yield played, exercise
+
+
+def _may_be(recipe: Recipe, hand: int, table: Table) -> bool:
+    """Tell, without a ruling, whether a moment can be what a recipe is about."""
+    facts = table.facts
+    if recipe.led != "plain" or not facts.led or facts.trumps_led:
+        return recipe.led == ("trumps" if facts.trumps_led else "plain" if facts.led else "nothing")
+    follows = hand & facts.led != 0
+    return follows == (recipe.follow[1] > 0) and (facts.ruffed or not recipe.ruffed)
 
 
 def _about_tricks(

@@ -97,15 +97,20 @@ def _choices(exercise: Exercise, votes: Sequence[int], lang: str) -> list[Json]:
 def _buttons(lang: str, *, votes: int, place: int, count: int, revealed: bool) -> list[Json]:
     """Return the buttons: what goes on is the main one."""
     shown = [
-        ("undo", bool(votes), False),
-        ("reveal", True, True),
+        ("class.undo", bool(votes), False),
+        ("class.reveal", True, True),
     ]
     if revealed:
-        shown = [("again", True, False)]
-    shown += [("previous", place > 1, False), ("next", place < count, revealed)]
+        shown = [("class.again", True, False)]
+    shown += [("class.previous", place > 1, False), ("class.next", place < count, revealed)]
     return [
-        {"do": do, "text": say(f"class.{do}", lang), "enabled": enabled, "primary": primary}
-        for do, enabled, primary in shown
+        {
+            "do": name.removeprefix("class."),
+            "text": say(name, lang),
+            "enabled": enabled,
+            "primary": primary,
+        }
+        for name, enabled, primary in shown
     ]
 
 

@@ -53,7 +53,7 @@ class Classroom(DeskWidget):
         >>> lesson.code, lesson.question.article, lesson.votes
         ('AEBAAAAHM', 'play.ruff', (0, 0, 0))
         >>> lesson.vote("KH", 12).reveal().votes
-        (0, 12, 0)
+        (12, 0, 0)
     """
 
     def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)

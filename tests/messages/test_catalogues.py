@@ -83,6 +83,12 @@ def test_an_unknown_message_and_a_missing_variable_are_refused():
         say("verdict.headline.legal", "en")
 
 
+def used_in_codes(source: str) -> set[str]:
+    """Ids of what is said of a code or a set, written out in tables."""
+    found = re.findall(r'"((?:set|code)-[a-z-]+)"', source)
+    return {f"error.{name}" for name in found if name in topics()["error"].ids}
+
+
 def used_ids() -> set[str]:
     """Ids written out in the code, and those the code builds from its own tables."""
     source = "\n".join(
@@ -91,7 +97,7 @@ def used_ids() -> set[str]:
         if "course" not in path.parts
     )
     used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
-    used |= used_in_errors(source)
+    used |= used_in_errors(source) | used_in_codes(source)
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'"(record-[a-z]+)"', source)}
