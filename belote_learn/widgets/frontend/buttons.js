@@ -29,5 +29,5 @@ export function signButton(name, label, look, ended, ...content) {
  * @param {[value: string | number, text: string][]} entries
  */
 export function select(props, entries) {
-  return h("select.select", props, entries.map(([value, text]) => h("option", { key: value, value: String(value) }, text)));
+  return h("select.select", props, entries.map(([value, text]) => h("option", { key: value, value: `${value}` }, text)));
 }

@@ -42,7 +42,7 @@ export function h(name, props, ...children) {
   const [tag, ours] = names.get(name) ?? named(name);
   if (ours) rest.class = rest.class ? `${ours} ${rest.class}` : ours;
   const kept = children.flat().filter((child) => child || child === "");
-  return { tag, key: String(key), props: rest, children: /** @type {VNode[]} */ (kept) };
+  return { tag, key: `${key}`, props: rest, children: /** @type {VNode[]} */ (kept) };
 }
 
 /** Words, or another part of a line. @param {...(Child | Child[])} children */
@@ -206,7 +206,7 @@ function update(node, vnode) {
 export function setAttribute(element, name, value) {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else {
-    const text = value === true ? "" : String(value);
+    const text = value === true ? "" : `${value}`;
     if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
 }
@@ -217,7 +217,7 @@ export function setAttribute(element, name, value) {
  */
 function setStyle(element, values) {
   for (const [name, value] of Object.entries(values)) {
-    const text = String(value);
+    const text = `${value}`;
     if (element.style.getPropertyValue(name) !== text) element.style.setProperty(name, text);
   }
 }

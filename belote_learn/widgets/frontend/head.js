@@ -59,7 +59,7 @@ function opener(name, label, open) {
   const isOpen = name === open;
   return h(
     "button.button.opener",
-    { key: name, "data-do": name, "aria-expanded": String(isOpen) },
+    { key: name, "data-do": name, "aria-expanded": `${isOpen}` },
     span(rich(label)),
     icon(isOpen ? "fold" : "unfold"),
   );

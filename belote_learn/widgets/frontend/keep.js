@@ -12,7 +12,7 @@ export function keeper() {
   const kept = new Map();
   return (name, inputs, make) => {
     const was = kept.get(name);
-    if (was && inputs.every((one, i) => Object.is(one, was.inputs[i]))) return was.made;
+    if (was && inputs.every((one, i) => one === was.inputs[i])) return was.made;
     const made = make();
     kept.set(name, { inputs, made });
     return made;
