@@ -76,7 +76,7 @@ def test_whatever_a_page_sends_python_keeps_its_truth(mount, deal, seed):
         table.forge(**{chance.choice(names): junk(chance) for _ in range(chance.randrange(1, 4))})
     widget = table.widget
     # what may be asked for is what Python made of it; all else is as it was
-    fresh = bl.Replay(deal, step=widget.step, lang=widget.lang)
+    fresh = bl.Replay(deal, step=widget.step, lang=widget.lang, hands=widget.hands)
     own = {"_view", "length", "_esm", "_css"}
     assert {name: getattr(widget, name) for name in own} == {
         name: getattr(fresh, name) for name in own
