@@ -16,7 +16,7 @@ LANGUAGES = ("en", "pt", "fr")
 TUTORIALS = repository.ROOT / "tutorials"
 DATA = repository.ROOT / "tests" / "data"
 INDEX = TUTORIALS / "index.ipynb"
-# The course as it is planned; 14, for teachers, comes with the classroom tools.
+# The course, in its order.
 PLAN = (
     "01_your_first_trick",
     "02_the_cards",
@@ -31,6 +31,7 @@ PLAN = (
     "11_the_clinic",
     "12_should_i_take",
     "13_house_rules",
+    "14_for_teachers",
     "15_under_the_hood",
 )
 LESSONS = [
