@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.errors import InvalidStateError, NotationError
-from belote_learn.exercises.exercise import LEVELS, DrillError
+from belote_learn.exercises.exercise import LEVELS
 from belote_learn.exercises.real_moments import ASKED, Question, search
-from belote_learn.exercises.search import drilled
+from belote_learn.exercises.search import check_level, drilled, read_article
 from belote_learn.play.deal_code import RULESET_IDS, decipher, spell
 from belote_learn.play.seeds import derive
 from belote_learn.rules.rulesets import RULESETS, RuleSet
@@ -82,11 +82,9 @@ class QuestionSet:
             raise InvalidStateError("set-house-rules", found=rules.id)
         _check_whole(seed, 0, SET_SEEDS - 1, "set-seed")
         _check_whole(count, 1, MOST, "set-count")
-        if isinstance(level, bool) or level not in range(1, LEVELS + 1):
-            raise DrillError("level-unknown", found=str(level), expected=LEVELS)
-        there = tuple(name for name in ASKED if name in drilled(rules))
+        check_level(level)
         names = (about,) if isinstance(about, str) else tuple(about)
-        chosen = {_read(name, there) for name in names} or set(there)
+        chosen = {read_article(name, rules, ASKED) for name in names} or set(drilled(rules))
         return cls(seed, tuple(name for name in ASKED if name in chosen), level, count, rules)
 
     @classmethod
@@ -141,14 +139,6 @@ def _questions(asked: QuestionSet) -> tuple[Question, ...]:
     step = max(1, len(about) / count)
     wanted = tuple(about[int(place * step) % len(about)] for place in range(count))
     return search(derive(_DEALS_FROM, asked.seed + 1), wanted, asked.level, asked.ruleset)
-
-
-def _read(text: str, there: tuple[str, ...]) -> str:
-    name = str(text).strip().lower().replace("_", "-").replace(" ", "-")
-    for found in (name, f"play.{name}"):
-        if found in there:
-            return found
-    raise DrillError("article-unknown", found=str(text), expected=there)
 
 
 def _check_whole(value: int, least: int, most: int, error: str) -> None:

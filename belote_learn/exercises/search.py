@@ -80,8 +80,17 @@ def drilled(ruleset: str | RuleSet = RULESETS[0]) -> tuple[str, ...]:
     )
 
 
-def read_article(text: str, ruleset: str | RuleSet = RULESETS[0]) -> str:
+def read_article(
+    text: str,
+    ruleset: str | RuleSet = RULESETS[0],
+    among: Collection[str] | None = None,
+) -> str:
     """Read the name of an article that can be drilled; "play." may be left out.
+
+    Args:
+        text: The name.
+        ruleset: Id of a ruleset, or a `RuleSet`.
+        among: The articles that may be asked for, where they are not all that can be drilled.
 
     Raises:
         DrillError: If there is none under the ruleset; the error names those there are.
@@ -90,12 +99,22 @@ def read_article(text: str, ruleset: str | RuleSet = RULESETS[0]) -> str:
         >>> read_article("partner-exception")
         'play.partner-exception'
     """
-    there = drilled(ruleset)
+    there = tuple(name for name in drilled(ruleset) if among is None or name in among)
     name = str(text).strip().lower().replace("_", "-").replace(" ", "-")
     for found in (name, f"play.{name}"):
         if found in there:
             return found
     raise DrillError("article-unknown", found=str(text), expected=there)
+
+
+def check_level(level: int) -> None:
+    """Make sure that there is such a level.
+
+    Raises:
+        DrillError: If there is not; True and 1.5 are none either.
+    """
+    if isinstance(level, bool) or level not in range(1, LEVELS + 1):
+        raise DrillError("level-unknown", found=str(level), expected=LEVELS)
 
 
 def find(
@@ -130,8 +149,7 @@ def find(
     """
     rules = named_ruleset(ruleset)
     name = read_article(article, rules)
-    if isinstance(level, bool) or level not in range(1, LEVELS + 1):
-        raise DrillError("level-unknown", found=str(level), expected=LEVELS)
+    check_level(level)
     again: list[Exercise] = []
     makers = _MAKERS[name]
     for _ in range(DRAWS):
