@@ -25,13 +25,16 @@ PAINTED = (
     "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 )
 
+A_FRAME = 20  # milliseconds of a page's clock
+
 
 class Table:
     """A widget on a page: the page, the Python object and what passed between them."""
 
-    def __init__(self, page, widget):
+    def __init__(self, page, widget, *, clock_stands=False):
         self.page = page
         self._widget = widget
+        self._clock_stands = clock_stands
         self.saved = []
         self.sent = []
         self.answering = True
@@ -87,7 +90,10 @@ class Table:
     @property
     def widget(self):
         """The Python object, once it has heard of what is on the screen."""
-        self.page.evaluate(PAINTED)
+        if self._clock_stands:
+            self.page.clock.run_for(A_FRAME)
+        else:
+            self.page.evaluate(PAINTED)
         return self._widget
 
     def push(self):
@@ -162,13 +168,19 @@ class Table:
 
 @pytest.fixture
 def mount(page):
-    """`mount(widget, width=1000, theme="light", views=1)` -> `Table`; `listening` is a script to run first."""
+    """`mount(widget, width=1000, theme="light", views=1)` -> `Table`.
+
+    `listening` is a script to run first; where the `clock_stands`, only the test moves it.
+    """
     tables = []
 
-    def go(widget, *, width=1000, theme="light", views=1, listening=""):
+    def go(widget, *, width=1000, theme="light", views=1, listening="", clock_stands=False):  # noqa: PLR0913 (named, all of them)
+        if clock_stands:
+            page.clock.install(time=0)
+            page.clock.pause_at(1000)
         page.set_default_timeout(8000)
         page.set_viewport_size({"width": width, "height": 1400 if width < 500 else 800})
-        tables.append(Table(page, widget))
+        tables.append(Table(page, widget, clock_stands=clock_stands))
         return tables[-1].open(views, theme, listening)
 
     yield go

@@ -8,10 +8,8 @@ FAST = 600
 
 
 @pytest.fixture
-def table(mount, deal, page):
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    table = mount(bl.Replay(deal, step=20))
+def table(mount, deal):
+    table = mount(bl.Replay(deal, step=20), clock_stands=True)
     table.display("speed").select_option("fast")
     return table
 
@@ -125,9 +123,7 @@ def test_an_open_explanation_goes_along(table):
 
 
 def test_two_views_do_not_play_against_each_other(mount, deal, page):
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    table = mount(bl.Replay(deal), views=2)
+    table = mount(bl.Replay(deal), views=2, clock_stands=True)
     table.do("play").first.click()
     page.clock.run_for(1500)
     table.do("play").last.click()
