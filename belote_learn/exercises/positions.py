@@ -122,10 +122,23 @@ def exercise_at(article: str, position: Position, level: int) -> Exercise | None
         position: The moment.
         level: 1 to 3.
     """
-    ruling = position.ruling
-    if not decides(article, position, ruling):
+    if not decides(article, position, position.ruling):
         return None
-    exercise = Exercise(
+    exercise = legal_question(article, position, level)
+    # as many tempting cards as the level: each is one that some known mistake gets wrong
+    return exercise if len(exercise.tempting) >= level else None
+
+
+def legal_question(article: str, position: Position, level: int) -> Exercise:
+    """Ask which cards may be played, whether a mistake tempts or not.
+
+    Args:
+        article: Id of the article that decides.
+        position: The moment.
+        level: 1 to 3.
+    """
+    ruling = position.ruling
+    return Exercise(
         article=article,
         kind="cards",
         moment=position,
@@ -138,8 +151,6 @@ def exercise_at(article: str, position: Position, level: int) -> Exercise | None
         key=f"{article} {position.notation}",
         several=True,
     )
-    # as many tempting cards as the level: each is one that some known mistake gets wrong
-    return exercise if len(exercise.tempting) >= level else None
 
 
 def by_strength(cards: list[Card], trump: Suit) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from belote_learn.exercises.positions import RECIPES, Recipe, by_strength, exerc
 from belote_learn.exercises.tricks import points_of, winner_of
 from belote_learn.play import table as play
 from belote_learn.play.actions import PLAY, said
-from belote_learn.play.bots import choose
+from belote_learn.play.bots import choose, let_bots_act
 from belote_learn.play.checks import HAND_SIZE, TRICK_SIZE
 from belote_learn.play.deal import Deal
 from belote_learn.play.odds import bot_tables
@@ -46,14 +46,16 @@ class Question:
     """A moment of a deal, and what is asked about it.
 
     Attributes:
-        number: Its place in the set, from 1.
-        deal: The deal, played up to the moment.
+        number: Its place among the questions, from 1.
+        deal: The deal, played up to the moment; None where what is asked is of no deal.
         exercise: What is asked, with the right answer.
+        later: The deal as it went on; None where it is left to four bots.
     """
 
     number: int
-    deal: Deal
+    deal: Deal | None
     exercise: Exercise
+    later: Deal | None = None
 
     @property
     def article(self) -> str:
@@ -68,17 +70,27 @@ class Question:
     @property
     def deal_code(self) -> str | None:
         """The code of the deal; None for a deal that has none."""
-        return self.deal.code
+        return None if self.deal is None else self.deal.code
 
     @property
-    def trick(self) -> int:
-        """The number of the trick that is asked about, from 1."""
+    def trick(self) -> int | None:
+        """The number of the trick that is asked about, from 1; None for a bid, and for no deal."""
+        if self.deal is None or self.deal.phase == "bidding":
+            return None
         begun, left = divmod(len(self.deal.played), TRICK_SIZE)
         return begun if not left and isinstance(self.exercise.moment, Trick) else begun + 1
 
+    @property
+    def whole(self) -> Deal | None:
+        """The deal to its end: as it went on, or as four bots go on with it."""
+        return self.later or (self.deal and let_bots_act(self.deal))
+
     def __repr__(self) -> str:
-        where = self.deal_code or "a deal"
-        return f"<Question {self.number}: {self.article} in trick {self.trick} of {where}>"
+        what = f"<Question {self.number}: {self.article}"
+        if self.deal is None:
+            return f"{what}>"
+        where = "the bidding" if self.trick is None else f"trick {self.trick}"
+        return f"{what} in {where} of {self.deal_code or 'a deal'}>"
 
 
 def search(seed: int, wanted: Sequence[str], level: int, rules: RuleSet) -> tuple[Question, ...]:

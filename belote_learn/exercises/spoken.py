@@ -82,9 +82,18 @@ def bids_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Exer
         rules: The rules in force.
         level: 1 to 3: more have spoken.
     """
-    first = article == "bidding.first-round"
-    deal = _passed(rng, rules, (0 if first else _TABLE) + rng.randint(level - 1, level))
-    seat, turn_up = deal.to_act, deal.turn_up
+    before = 0 if article == "bidding.first-round" else _TABLE
+    return bids_question(_passed(rng, rules, before + rng.randint(level - 1, level)), level)
+
+
+def bids_question(deal: Deal, level: int) -> Exercise | None:
+    """Ask what may be said now; None where nobody is to speak.
+
+    Args:
+        deal: A deal in its bidding.
+        level: 1 to 3.
+    """
+    seat, turn_up, first = deal.to_act, deal.turn_up, deal.bidding_round == 1
     if seat is None or turn_up is None:
         return None
     right = tuple(_offered(action) for action in deal.actions)
@@ -99,6 +108,7 @@ def bids_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Exer
         ]
     facts = {"seat": seat, "card": turn_up, "dealer": deal.dealer, "cards": deal.hands[seat]}
     question = "drill.question.bids.first" if first else "drill.question.bids.second"
+    article = "bidding.first-round" if first else "bidding.second-round"
     return _exercise(
         article, deal, question, facts=facts, level=level, right=right, wrong=wrong,
         choices=_OFFERED,

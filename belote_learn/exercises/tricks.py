@@ -47,8 +47,19 @@ def winner_of(trick: Trick, level: int) -> Exercise | None:
         trick: The trick.
         level: 1 to 3: two wrong seats tempt at the third.
     """
+    exercise = winner_question(trick, level)
+    return exercise if len(exercise.tempting) > (2 if level == 3 else 1) else None  # noqa: PLR2004
+
+
+def winner_question(trick: Trick, level: int) -> Exercise:
+    """Ask who wins a trick, whether a mistake tempts or not.
+
+    Args:
+        trick: The trick.
+        level: 1 to 3.
+    """
     wrong = [(mistake, (seat,)) for mistake, seat in _wrong_winners(trick)]
-    exercise = Exercise(
+    return Exercise(
         article="play.trick-winner",
         kind="seat",
         moment=trick,
@@ -60,7 +71,6 @@ def winner_of(trick: Trick, level: int) -> Exercise | None:
         traps=traps_of((trick.winner,), wrong),
         key=f"play.trick-winner {_key(trick)}",
     )
-    return exercise if len(exercise.tempting) > (2 if level == 3 else 1) else None  # noqa: PLR2004
 
 
 def points_exercise(article: str, rng: Random, rules: RuleSet, level: int) -> Exercise | None:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from belote_learn.messages.catalogue import say, terms
-from belote_learn.messages.drills import answer_text, label, mistake_text, reasons
+from belote_learn.messages.catalogue import say
+from belote_learn.messages.drills import answer_text, label, mistake_text
 from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import article
-from belote_learn.messages.verdicts import explain_position
 from belote_learn.play.deal import Deal
 from belote_learn.play.position import Position
 from belote_learn.play.trick import Trick
 from belote_learn.view.paper import paper_fields
+from belote_learn.view.reason_lines import reason_lines
 from belote_learn.view.table import rules_fact, trump_fact
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from belote_learn.cards import Card, Suit
     from belote_learn.exercises.exercise import Exercise
-    from belote_learn.messages.verdicts import Verdict
     from belote_learn.seats import Seat
     from belote_learn.view.pools import Json
 
@@ -181,44 +180,6 @@ def _answer(number: int, exercise: Exercise, lang: str) -> Json:
         "number": number,
         "right": answer_text(exercise, lang),
         "rule": f"{cited.number} {cited.title}",
-        "lines": _lines(exercise, lang),
+        "lines": reason_lines(exercise, lang),
         "mistakes": [mistake_text(mistake, lang) for mistake in mistakes],
     }
-
-
-def _lines(exercise: Exercise, lang: str) -> list[Json]:
-    """Return why the right answer is right: of the cards of a hand, or of the whole."""
-    moment = exercise.moment
-    if isinstance(moment, Position) and exercise.kind == "cards":
-        return _verdicts(explain_position(moment, lang), lang)
-    right = set(exercise.answer)
-    return [
-        {
-            "mark": "" if choice is None else "legal" if choice in right else "refused",
-            "cards": [] if choice is None else [label(choice, exercise, lang)],
-            "text": text,
-            "rule": "",
-        }
-        for choice, text in reasons(exercise, lang)
-    ]
-
-
-def _verdicts(verdicts: Iterable[Verdict], lang: str) -> list[Json]:
-    """Return the verdicts on a hand; cards of which the same is said are named together."""
-    words = terms(lang)
-    lines: dict[tuple[bool, str, str], list[str]] = {}
-    for one in verdicts:
-        rule = f"({one.article.number} {one.article.title})"
-        lines.setdefault((not one.legal, one.reason, rule), []).append(
-            words.letter(one.card) + one.card.suit.symbol
-        )
-    return [
-        {
-            "mark": "refused" if refused else "legal",
-            "cards": cards,
-            "text": text,
-            "rule": rule,
-        }
-        # what may be played comes first
-        for (refused, text, rule), cards in sorted(lines.items(), key=lambda item: item[0][0])
-    ]

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from belote_learn.exercises.answers import check
+from traitlets import Unicode, validate
+
+from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
-from belote_learn.exercises.question_set import QuestionSet
+from belote_learn.exercises.tally import Tally
 from belote_learn.rules.rulesets import RULESETS
-from belote_learn.view.class_view import VOTE, class_view, predictions
+from belote_learn.view.class_text import draw_class
+from belote_learn.view.class_view import COUNT, GO, VOTE, Entry, class_view, predictions
+from belote_learn.widgets._base import _STATIC
 from belote_learn.widgets._desk import DeskWidget
+from belote_learn.widgets._stepping import open_hands
+from belote_learn.widgets.replay import Replay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
+    from belote_learn.exercises.chosen_moments import AskedFor
     from belote_learn.exercises.real_moments import Question
     from belote_learn.rules.rulesets import RuleSet
     from belote_learn.widgets._request import Request
 
-_MOST_VOTES = 999
+#: Requests that name a place, by how they begin.
+_PLACED: Final = (VOTE, COUNT, GO)
 
 
 class Classroom(DeskWidget):
-    """A set of questions for a class: everybody predicts, the teacher counts, then reveals.
+    """Questions for a class: everybody predicts, the teacher counts, then reveals.
+
+    Made for a projector. The running order says which questions wait, which are being counted and
+    which are revealed; the article of a question is told with its answer, not before. Where no
+    widget can be shown, and in a terminal, it is the question as text.
 
     Attributes:
         step: The frame shown, from 0.
@@ -30,10 +42,16 @@ class Classroom(DeskWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        locked: Whether the step of a deal stays where it is, whatever is pressed on the page.
+        hands: Which hands are open when the class goes on with the deal: "all", "none", or those
+            of some seats, such as "NS". A question always shows the hand that is asked about alone.
 
     Args:
-        asked: A `QuestionSet` or its code; None to make one of what follows.
-        seed: See `QuestionSet.new`; so are the next three.
+        asked: A `QuestionSet` or its code; or moments in their order, 1 to 32: each (deal, trick),
+            (deal, trick, card) for the turn of who played that card, where the deal may be its
+            code; or a `Deal` as it stands, a question of a set, an exercise, a `Position`, a
+            `Trick`. None to make a set of what follows.
+        seed: See `QuestionSet.new`; so are the next four.
         about: Ids of articles.
         level: 1 to 3.
         questions: How many.
@@ -43,10 +61,12 @@ class Classroom(DeskWidget):
         four_colours: See the attribute.
 
     Raises:
-        NotationError: If the code is not that of a set.
+        NotationError: If a text is not the code of a set.
         DrillError: If nothing can be asked about an article at this level.
-        InvalidStateError: If the seed or the number of questions is out of range.
+        InvalidStateError: If a moment is none (the error says which), if there are none or too many
+            of them, or if the seed or the number of questions is out of range.
         LanguageError: If the language is not one of the three.
+        RuleSetError: If the ruleset is unknown.
 
     Example:
         >>> lesson = Classroom(seed=7, about="ruff", questions=2)
@@ -54,11 +74,23 @@ class Classroom(DeskWidget):
         ('AEBAAAAHM', 'play.ruff', (0, 0, 0))
         >>> lesson.vote("KH", 12).reveal().votes
         (12, 0, 0)
+        >>> Classroom([("AKBVZ3Z43", 6), ("AKBVZ3Z43", 7, 2)]).questions[0]
+        <Question 1: play.trick-winner in trick 6 of AKBVZ3Z43>
     """
+
+    _esm = _STATIC / "classroom.js"
+    _css = _STATIC / "classroom.css"
+
+    hands = Unicode("all").tag(sync=True)
+
+    _requests: ClassVar[frozenset[str]] = DeskWidget._requests | {"hands"}  # noqa: SLF001
+    _choices: ClassVar[dict[str, tuple[str, ...]]] = DeskWidget._choices | {  # noqa: SLF001
+        "hands": ("all", "none", "N", "E", "S", "W"),
+    }
 
     def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
         self,
-        asked: QuestionSet | str | None = None,
+        asked: AskedFor = None,
         *,
         seed: int = 7,
         about: str | Iterable[str] = (),
@@ -69,22 +101,26 @@ class Classroom(DeskWidget):
         letters: str = "language",
         four_colours: bool = False,
     ) -> None:
-        if asked is None:
-            asked = QuestionSet.new(
-                seed, about=about, level=level, count=questions, ruleset=ruleset
-            )
-        self._set = asked if isinstance(asked, QuestionSet) else QuestionSet.from_code(asked)
-        self._questions = self._set.questions
+        read = read_questions(
+            asked, seed=seed, about=about, level=level, questions=questions, ruleset=ruleset
+        )
+        self._code, self._questions = read.code, read.questions
         self._place = 0
-        self._votes = [[0] * len(predictions(one.exercise)) for one in self._questions]
-        self._order: list[list[int]] = [[] for _ in self._questions]
-        self._open: set[int] = set()
+        self._tallies = [Tally.of(len(predictions(one.exercise))) for one in read.questions]
+        self._revealed: set[int] = set()
+        self._in_deal = False
+        self._told = ""
         super().__init__(lang=lang, letters=letters, four_colours=four_colours)
 
     @property
     def code(self) -> str:
-        """The code of the set."""
-        return self._set.code
+        """The code of the set; "" for moments that were chosen one by one."""
+        return self._code
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions, in their order."""
+        return self._questions
 
     @property
     def question(self) -> Question:
@@ -94,29 +130,40 @@ class Classroom(DeskWidget):
     @property
     def votes(self) -> tuple[int, ...]:
         """How many predict each choice, in the order shown."""
-        return tuple(self._votes[self._place])
+        return self._tallies[self._place].counts
 
     def vote(self, choice: object, count: int = 1) -> Classroom:
         """Count predictions.
 
         Args:
-            choice: What is predicted, as its text: a card, a seat, a number.
-            count: By how many.
+            choice: What is predicted, or its text: a card, a seat, a number, "other" for another
+                number.
+            count: How many more, 0 to 999.
 
         Raises:
             DrillError: If it is not one of the predictions, or the answer has been revealed.
+            InvalidStateError: If it is no such number.
         """
-        there = predictions(self.question.exercise)
-        names = [str(getattr(one, "code", one)) for one in there]
-        wanted = str(getattr(choice, "code", choice)).upper()
-        if wanted not in names:
-            raise DrillError("answer-unknown", found=str(choice), expected=tuple(names))
-        self._change(lambda: self._count(names.index(wanted), count))
+        self._change(lambda: self._count(Tally.add, self._find(choice), count))
+        return self
+
+    def set_votes(self, choice: object, count: int) -> Classroom:
+        """Write down how many predict a choice, whatever was counted before.
+
+        Args:
+            choice: What is predicted, see `vote`.
+            count: How many, 0 to 999.
+
+        Raises:
+            DrillError: If it is not one of the predictions, or the answer has been revealed.
+            InvalidStateError: If it is no such number.
+        """
+        self._change(lambda: self._count(Tally.put, self._find(choice), count))
         return self
 
     def reveal(self) -> Classroom:
         """Reveal the answer, with its reasons."""
-        self._change(lambda: self._open.add(self._place))
+        self._change(self._reveal)
         return self
 
     def go(self, number: int) -> Classroom:
@@ -131,44 +178,110 @@ class Classroom(DeskWidget):
         self._change(lambda: self._go(number - 1))
         return self
 
+    def replay(self) -> Replay:
+        """Return the deal of the question in a table that goes on from this moment.
+
+        Raises:
+            DrillError: If the question is of no deal.
+        """
+        whole, there = self.question.whole, self.question.deal
+        if whole is None or there is None:
+            raise DrillError("not-now")
+        return Replay(whole, step=Replay(there).length - 1, lang=self.lang)
+
+    def _find(self, choice: object) -> int:
+        """Return the place of a prediction."""
+        exercise = self.question.exercise
+        names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
+        wanted = str(getattr(choice, "code", choice)).casefold()
+        for place, name in enumerate(names):
+            if name.casefold() == wanted:
+                return place
+        raise DrillError("answer-unknown", found=str(choice), expected=tuple(names))
+
     def _do(self, request: Request) -> None:
-        do = request.do
-        number = do.removeprefix(VOTE)
-        if do.startswith(VOTE) and number.isascii() and number.isdigit():
-            self._count(int(number), 1)
-        elif do == "undo" and self._order[self._place] and self._place not in self._open:
-            self._votes[self._place][self._order[self._place].pop()] -= 1
-        elif do == "reveal" and self._place not in self._open:
-            self._open.add(self._place)
-        elif do == "again" and self._place in self._open:
-            self._open.discard(self._place)
-        elif do in {"next", "previous"}:
-            self._go(self._place + (1 if do == "next" else -1))
+        name, _, place = request.do.partition(":")
+        if f"{name}:" in _PLACED and place.isascii() and place.isdigit():
+            self._do_at(f"{name}:", int(place), request.value)
+        elif request.do in self._acts():
+            self._acts()[request.do]()
         else:
             raise DrillError("not-now")
 
-    def _count(self, place: int, count: int) -> None:
-        votes = self._votes[self._place]
-        if self._place in self._open or place >= len(votes):
+    def _do_at(self, name: str, place: int, value: int | None) -> None:
+        if name == GO:
+            self._go(place)
+        elif name == VOTE:
+            self._count(Tally.add, place, 1)
+        elif value is not None:
+            self._count(Tally.put, place, value)
+        else:
             raise DrillError("not-now")
-        if not isinstance(count, int) or not 0 <= count <= _MOST_VOTES - sum(votes):
+
+    def _acts(self) -> dict[str, Callable[[], None]]:
+        """Return what may be pressed now, by name."""
+        acts = {
+            "next": lambda: self._go(self._place + 1),
+            "previous": lambda: self._go(self._place - 1),
+        }
+        if self._in_deal:
+            return acts | {"back": lambda: self._go(self._place)}
+        if self._place not in self._revealed:
+            return acts | {"undo": self._undo, "reveal": self._reveal}
+        acts["again"] = self._hide
+        return acts | {"deal": self._open_deal} if self.question.deal else acts
+
+    def _count(self, change: Callable[[Tally, int, int], Tally], place: int, count: int) -> None:
+        if self._place in self._revealed or place >= len(self.votes):
             raise DrillError("not-now")
-        votes[place] += count
-        self._order[self._place] += [place] * count
+        self._tallies[self._place] = change(self._tallies[self._place], place, count)
+        self._told = "counts"
+
+    def _undo(self) -> None:
+        self._tallies[self._place] = self._tallies[self._place].undo()
+        self._told = "counts"
+
+    def _reveal(self) -> None:
+        self._revealed.add(self._place)
+        self._told = "reveal"
+
+    def _hide(self) -> None:
+        self._revealed.discard(self._place)
+        self._told = ""
+
+    def _open_deal(self) -> None:
+        self._in_deal, self._told = True, ""
 
     def _go(self, place: int) -> None:
         if place not in range(len(self._questions)):
             raise DrillError("not-now")
-        self._place = place
+        self._place, self._in_deal, self._told = place, False, ""
+
+    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+        with self.hold_sync():
+            super()._change(change, played=played)
+            # the frame that is asked about, which a deal goes on from
+            self.step = self._shown["desk"]["from"]
+
+    def _begin_after(self, before: int) -> int | None:
+        del before
+        return None
 
     def _make_table(self, lang: str) -> dict[str, Any]:
-        exercise = self.question.exercise
+        entries = [
+            Entry(one, tally.counts, place in self._revealed)
+            for place, (one, tally) in enumerate(zip(self._questions, self._tallies, strict=True))
+        ]
         return class_view(
-            exercise,
-            lang,
-            votes=self.votes,
-            place=self._place + 1,
-            count=len(self._questions),
-            code=self.code,
-            revealed=check(exercise, "") if self._place in self._open else None,
+            entries, self._place, lang, code=self._code, told=self._told, in_deal=self._in_deal
         )
+
+    def _admit(self, name: str, value: object) -> object:
+        return open_hands(value) if name == "hands" else super()._admit(name, value)
+
+    @validate("hands")
+    def _known_hands(self, proposal: dict[str, Any]) -> str:
+        return open_hands(proposal["value"]) or self._one_of_the_choices(proposal)
+
+    def _picture(self) -> str:
+        return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from traitlets import Bool, Unicode, observe, validate
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.exercises.exercise import Exercise
-from belote_learn.exercises.question_set import QuestionSet
+from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.given import of_kind
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.links import set_link
@@ -23,12 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from belote_learn.exercises.real_moments import Question
+    from belote_learn.exercises.chosen_moments import AskedFor
     from belote_learn.rules.rulesets import RuleSet
-
-
-#: As many questions as a sheet may have: some eight pages of them.
-MOST_QUESTIONS: Final = 32
 
 
 class Worksheet(BeloteWidget):
@@ -46,8 +41,10 @@ class Worksheet(BeloteWidget):
             in a page saved from it, gives an answer away.
 
     Args:
-        asked: The code of a `QuestionSet`, or the set; or questions and exercises in their order.
-            None for a new set, made from the arguments below.
+        asked: The code of a `QuestionSet`, or the set; or moments in their order, 1 to 32: each
+            (deal, trick), (deal, trick, card) for the turn of who played that card, where the deal
+            may be its code; or a `Deal` as it stands, a question of a set, an exercise, a
+            `Position`, a `Trick`. None for a new set, made from the arguments below.
         seed: Always the same questions for a number.
         about: Ids of articles; "play." may be left out. None of them for all there are.
         level: 1 to 3, the hardest.
@@ -58,8 +55,8 @@ class Worksheet(BeloteWidget):
         lang: "en", "pt" or "fr"; None for the default set by `set_language`.
 
     Raises:
-        InvalidStateError: If there is no question or there are too many, if one is no exercise, or
-            if there is no such paper.
+        InvalidStateError: If there is no question or there are too many, if one is no moment (the
+            error says which), or if there is no such paper.
         NotationError: If a code is none.
         DrillError: If there are no questions on an article, or none at this level.
         LanguageError: If the language is not one of the three.
@@ -87,7 +84,7 @@ class Worksheet(BeloteWidget):
 
     def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
         self,
-        asked: str | QuestionSet | Iterable[Question | Exercise] | None = None,
+        asked: AskedFor = None,
         *,
         seed: int = 7,
         about: str | Iterable[str] = (),
@@ -98,21 +95,11 @@ class Worksheet(BeloteWidget):
         answers: bool = True,
         lang: str | None = None,
     ) -> None:
-        if asked is None:
-            asked = QuestionSet.new(
-                seed, about=about, level=level, count=questions, ruleset=ruleset
-            )
-        elif isinstance(asked, str):
-            asked = QuestionSet.from_code(asked)
-        if isinstance(asked, QuestionSet):
-            self._code, asked = asked.code, asked.questions
-        else:
-            self._code = ""
-        self._asked = tuple(map(_read, asked))
-        if not 1 <= len(self._asked) <= MOST_QUESTIONS:
-            raise InvalidStateError(
-                "worksheet-size", count=len(self._asked), expected=MOST_QUESTIONS
-            )
+        read = read_questions(
+            asked, seed=seed, about=about, level=level, questions=questions, ruleset=ruleset
+        )
+        self._code = read.code
+        self._asked = tuple(Asked(one.exercise, one.deal_code or "") for one in read.questions)
         self._picture_of_code = qr_path(set_link(self._code) or self._code) if self._code else None
         self._answered = of_kind(answers, bool)
         super().__init__(lang, paper=paper, answers=answers)
@@ -168,8 +155,3 @@ class Worksheet(BeloteWidget):
 
     def _picture(self) -> str:
         return draw_worksheet(self._shown)
-
-
-def _read(one: Question | Exercise) -> Asked:
-    exercise = of_kind(getattr(one, "exercise", one), Exercise)
-    return Asked(exercise, getattr(one, "deal_code", None) or "")

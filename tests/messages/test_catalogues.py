@@ -26,6 +26,7 @@ from belote_learn.play.judging import JUDGED
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.seats import Team
+from belote_learn.view.class_view import BUTTONS
 from belote_learn.view.play_view import DESK_WORDS
 from belote_learn.view.worksheet_view import PAPERS
 
@@ -276,6 +277,17 @@ def paper_ids() -> set[str]:
     return used | {f"sheet.{name}" for name in ("title", "total", "passed", "taker")}
 
 
+def class_ids() -> set[str]:
+    """What a teacher presses, how a question stands, and the words that only the page puts up."""
+    used = {f"class.{name}" for names in BUTTONS.values() for name in names}
+    used |= {f"class.state.{name}" for name in ("waiting", "counting", "revealed")}
+    page = (ROOT / "widgets" / "frontend" / "class_page.js").read_text(encoding="utf-8")
+    page += (ROOT / "widgets" / "frontend" / "classroom.js").read_text(encoding="utf-8")
+    words = {f"word.{name}" for name in re.findall(r"\bwords\.([a-z]+)", page)}
+    used |= {f"class.{name}" for name in words & topics()["class"].ids}
+    return used | {f"class.{mark}" for mark in ("right", "wrong")}
+
+
 def text_endings(article) -> set[str]:
     """Endings of an article's text ids: one a value of its option, by option if it has several."""
     values = {option: option_values(option) for option in article.options}
@@ -289,7 +301,7 @@ def text_endings(article) -> set[str]:
 
 def test_every_message_is_used_and_every_one_used_exists():
     declared = {f"{topic}.{name}" for topic, entry in topics().items() for name in entry.ids}
-    used = used_ids() | paper_ids()
+    used = used_ids() | paper_ids() | class_ids()
     assert declared - used == set(), "declared but never used"
     missing = {name for name in used - declared if name.partition(".")[0] in topics()}
     missing -= set(articles())  # "match.target" is an article, though there is a topic "match"
@@ -300,6 +312,8 @@ def test_every_message_is_used_and_every_one_used_exists():
         "sheet.css",
         "worksheet.js",
         "worksheet.css",
+        "classroom.js",
+        "classroom.css",
         "deal.ipynb",
     }
     assert missing - files - stems == set(), "used but not declared"

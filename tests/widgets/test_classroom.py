@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+import copy
+import json
+from random import Random
+
 import pytest
 
 import belote_learn as bl
+from belote_learn.errors import InvalidStateError
 from belote_learn.exercises.exercise import DrillError
+from belote_learn.exercises.search import find
+from belote_learn.messages.language import LANGUAGES
+from belote_learn.messages.rulebook import article
+from belote_learn.view.class_view import predictions
+from belote_learn.view.qr import qr_path
+
+CODE = "AKBVZ3Z43"
 
 
-def ask(widget, do, at=None):
+def ask(widget, do, at=None, **more):
     at = widget._shown["desk"]["turn"] if at is None else at
-    widget._asked_for(widget, {"do": do, "at": at}, [])
+    widget._asked_for(widget, {"do": do, "at": at, **more}, [])
+
+
+def shown(widget):
+    return widget._shown["lesson"]
+
+
+def buttons(widget):
+    return [one["do"] for one in shown(widget)["buttons"]]
 
 
 @pytest.fixture
 def lesson():
     return bl.Classroom(seed=7, level=1, questions=12)
+
+
+@pytest.fixture
+def own():
+    deal = bl.example("first-deal")
+    bids = bl.Deal.new(seed=7, dealer="N").act("pass")
+    return bl.Classroom([bids, (deal, 2), (deal, 3, 2), deal.at(6), (CODE, 6, 2)])
 
 
 def test_a_code_and_its_set_show_the_same(lesson):
@@ -35,29 +62,124 @@ def test_presses_are_counted_taken_back_and_kept(lesson):
     assert lesson.votes[:2] == (0, 2)
 
 
-@pytest.mark.parametrize("lang", ["en", "pt", "fr"])
+def test_numbers_are_written_over_and_taken_back(lesson):
+    ask(lesson, "vote:0")
+    ask(lesson, "count:0", value=17)
+    ask(lesson, "count:1", value=999)
+    assert lesson.votes[:2] == (17, 999)
+    ask(lesson, "undo")
+    ask(lesson, "undo")
+    assert lesson.votes[:2] == (1, 0)
+
+
+def test_code_counts_as_the_page_does(lesson):
+    first = predictions(lesson.question.exercise)[0]
+    lesson.vote(first, 12).vote(first.code.lower()).set_votes(first, 9)
+    assert lesson.votes[0] == 9
+    for wrong in (-1, 1000, True, 1.5, "3"):
+        with pytest.raises(InvalidStateError, match="0 to 999"):
+            lesson.vote(first, wrong)
+    with pytest.raises(DrillError, match="not one of the answers"):
+        lesson.vote("nothing")
+    assert lesson.votes[0] == 9
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_reveals_right_and_wrong_with_reasons(lesson, lang):
     lesson.lang = lang
     for number in range(1, 13):
         lesson.go(number)
-        assert lesson._shown["desk"]["feedback"] is None
-        assert not lesson._shown["whys"]
         ask(lesson, "reveal")
-        exercise = lesson.question.exercise
-        lines = lesson._shown["desk"]["feedback"]["lines"]
-        assert sum(line["mark"] == "right" for line in lines) == len(exercise.answer)
-        wrong = len(lesson.votes) - len(exercise.answer)
-        assert sum(line["mark"] == "wrong" for line in lines) == wrong
+        exercise, rows = lesson.question.exercise, shown(lesson)["choices"]
+        marks = [row["mark"] for row in rows]
+        assert marks.count("right") == len(exercise.answer)
+        assert marks.count("wrong") == len(rows) - len(exercise.answer)
+        assert all(row["mark_text"] for row in rows)
+        assert shown(lesson)["reasons"]
         ask(lesson, "again")
-        assert lesson._shown["desk"]["feedback"] is None
+        assert not any(row["mark"] or row["mark_text"] for row in shown(lesson)["choices"])
 
 
-@pytest.mark.parametrize("do", ["vote:99", "vote:-1", "vote:x", "previous", "undo", "again", "?"])
-def test_what_cannot_be_done_changes_nothing(lesson, do):
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_in_the_view_answers_before_the_answer_is_revealed(lesson, own, lang):
+    for widget in (lesson, own):
+        widget.lang = lang
+        for number, question in enumerate(widget.questions, 1):
+            widget.go(number)
+            # the table's own controls speak of winning a trick, whatever is asked
+            said = {name: field for name, field in widget._shown.items() if name != "ui"}
+            view = json.dumps(said, ensure_ascii=False)
+            cited = article(question.article, lang, question.exercise.ruleset)
+            assert cited.title not in view
+            assert not widget._shown["whys"]
+            assert not widget._shown["articles"]
+            assert not shown(widget)["reasons"]
+            assert not shown(widget)["headline"]
+            assert len(widget._shown["frames"]) == 1
+            assert cited.title not in str(widget)
+
+
+def test_the_running_order_tells_how_each_question_stands(lesson):
+    lesson.go(2).vote(predictions(lesson.question.exercise)[0])
+    lesson.go(3).reveal()
+    order = shown(lesson)["order"]
+    assert [one["state"] for one in order[:4]] == ["waiting", "counting", "revealed", "waiting"]
+    assert [bool(one["rule"]) for one in order[:4]] == [False, False, True, False]
+    assert [one["now"] for one in order].index(True) == 2
+    assert order[2]["rule"] in order[2]["text"]
+    assert "2 counting · 3 revealed" in str(lesson)
+    ask(lesson, "go:1")
+    assert lesson.question.number == 2
+
+
+FORGED = [
+    pytest.param({"do": "vote:99"}, id="no such answer"),
+    pytest.param({"do": "vote:-1"}, id="a negative place"),
+    pytest.param({"do": "vote:x"}, id="a letter"),
+    pytest.param({"do": "vote:²"}, id="a digit that is none"),
+    pytest.param({"do": "vote:"}, id="no place"),
+    pytest.param({"do": "count:0"}, id="no number"),
+    pytest.param({"do": "count:0", "value": 1000}, id="too many"),
+    pytest.param({"do": "count:0", "value": -1}, id="fewer than none"),
+    pytest.param({"do": "count:99", "value": 1}, id="a number for no answer"),
+    pytest.param({"do": "go:12"}, id="no such question"),
+    pytest.param({"do": "go:-1"}, id="a question before the first"),
+    pytest.param({"do": "previous"}, id="before the first"),
+    pytest.param({"do": "again"}, id="nothing to hide"),
+    pytest.param({"do": "deal"}, id="the deal before the answer"),
+    pytest.param({"do": "back"}, id="back from nowhere"),
+    pytest.param({"do": "_go"}, id="a method"),
+    pytest.param({"do": "?"}, id="nonsense"),
+]
+
+
+@pytest.mark.parametrize("request_", FORGED)
+def test_what_cannot_be_done_changes_nothing_and_says_so(lesson, request_):
     before = str(lesson)
-    ask(lesson, do)
+    ask(lesson, **request_)
     assert str(lesson) == before
     assert lesson._notice["text"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"do": "vote:0"},
+        {"do": "vote:0", "at": "0"},
+        {"do": "count:0", "at": 0, "value": "3"},
+        {"do": "count:0", "at": 0, "value": True},
+        {"do": "count:0", "at": 0, "value": 1.5},
+        {"do": "count:0", "at": 0, "value": 10**400},
+        {"do": ["vote:0"], "at": 0},
+        None,
+        [],
+    ],
+    ids=str,
+)
+def test_what_no_page_of_ours_sends_is_not_answered(lesson, content):
+    before = copy.deepcopy(lesson.get_state())
+    lesson._asked_for(lesson, content, [])
+    assert lesson.get_state() == before
 
 
 def test_a_late_press_does_nothing(lesson):
@@ -69,3 +191,101 @@ def test_no_vote_after_the_answer(lesson):
     lesson.reveal()
     with pytest.raises(DrillError):
         lesson.vote(str(lesson.question.exercise.choices[0]))
+    ask(lesson, "vote:0")
+    ask(lesson, "count:0", value=3)
+    ask(lesson, "undo")
+    assert not sum(lesson.votes)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_class_goes_on_with_the_deal_from_this_moment(own, lang):
+    own.lang = lang
+    for number, question in enumerate(own.questions, 1):
+        own.go(number)
+        assert "deal" not in buttons(own)
+        own.reveal()
+        ask(own, "deal")
+        assert shown(own)["mode"] == "deal"
+        there, whole = bl.Replay(question.deal, lang=lang), bl.Replay(question.whole, lang=lang)
+        assert (own.step, own.length) == (there.length - 1, whole.length)
+        frames = own._shown["frames"], own._shown["texts"]
+        assert (
+            frames[1][frames[0][own.step]["title"]]
+            == there._shown["texts"][there._shown["frames"][-1]["title"]]
+        )
+        replay = own.replay()
+        assert (replay.step, replay.length, replay.lang) == (own.step, own.length, lang)
+        own.set_state({"step": own.step + 3})
+        step = own.step
+        own.lang = "en" if lang != "en" else "fr"
+        assert own.step == step
+        own.lang = lang
+        ask(own, "back")
+        assert (shown(own)["mode"], own.question) == ("revealed", question)
+
+
+def test_a_locked_deal_opens_at_its_moment(own):
+    own.locked = True
+    own.go(3).reveal()
+    ask(own, "deal")
+    step = own.step
+    assert 0 < step < own.length - 1
+    own.set_state({"step": 0})
+    assert own.step == step
+
+
+def test_a_question_of_no_deal_has_none_to_go_on_with():
+    lesson = bl.Classroom([bl.Position("H", leader="N", trick="TC 9H", hand="JH 8H KS")]).reveal()
+    assert "deal" not in buttons(lesson)
+    ask(lesson, "deal")
+    assert shown(lesson)["mode"] == "revealed"
+    with pytest.raises(DrillError):
+        lesson.replay()
+
+
+def test_the_code_is_shown_with_its_picture(lesson, own):
+    code = shown(lesson)["code"]
+    assert code["code"] == lesson.code
+    assert code["qr"]["d"] == qr_path(lesson.code)["d"]
+    assert lesson.code in code["how"]
+    assert shown(own)["code"] is None
+    assert own.code == ""
+
+
+def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson):
+    monkeypatch.setattr("belote_learn.view.class_view.set_link", lambda code: f"https://x/?{code}")
+    lesson.lang = "fr"
+    code = shown(lesson)["code"]
+    assert code["qr"]["d"] == qr_path(f"https://x/?{lesson.code}")["d"]
+    assert lesson.code not in code["how"]
+
+
+def test_another_number_may_be_predicted():
+    lesson = bl.Classroom(seed=5, about="points.cards", questions=1)
+    assert predictions(lesson.question.exercise)[-1] == "other"
+    lesson.vote("other", 3).vote(lesson.question.exercise.answer[0], 2).reveal()
+    assert shown(lesson)["choices"][-1]["mark"] == "wrong"
+    assert lesson.votes[-1] == 3
+
+
+@pytest.mark.parametrize("forged", ["NX", None, 3, ["N"], {"N": 1}, True], ids=str)
+def test_forged_hands_change_nothing(lesson, forged):
+    lesson.hands = "NS"
+    before = copy.deepcopy(lesson.get_state())
+    lesson.set_state({"hands": forged})
+    assert lesson.get_state() == before
+
+
+def test_the_hands_of_a_deal_are_chosen(own):
+    own.set_state({"hands": "SN"})
+    assert own.hands == "NS"
+    with pytest.raises(InvalidStateError):
+        own.hands = "north"
+
+
+def test_more_exercises_than_moments_of_deals_can_be_asked():
+    for name in ("contract.made", "bidding.order", "announce.words", "points.last-trick"):
+        lesson = bl.Classroom([find(name, Random(1))])  # noqa: S311 (a game)
+        lesson.vote(predictions(lesson.question.exercise)[0]).reveal()
+        assert shown(lesson)["reasons"]
+        assert str(lesson)

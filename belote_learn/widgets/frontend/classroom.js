@@ -1,0 +1,193 @@
+/** The classroom: a table for a projector, and the counts of what a class predicts. */
+
+import { CODE, classPage } from "./class_page.js";
+import { focusOn, focusPath } from "./focus.js";
+import { hearKeys } from "./keydown.js";
+import { ANSWER_TIME } from "./requests.js";
+import { EVERYONE } from "./settings.js";
+import { shownBy } from "./shown.js";
+import { close } from "./state.js";
+import { TableView } from "./widget.js";
+import { heard } from "./words.js";
+
+/** @typedef {import("./class_types.js").Lesson} Lesson */
+/** @typedef {import("./class_types.js").View} View */
+/** @typedef {import("./state.js").Scene} Scene */
+/** @typedef {import("./types.js").Model} Model */
+/** @typedef {{ do: string, value?: number }} Wish what is asked of Python, without its turn */
+
+/** @param {Scene} scene @returns {Lesson | undefined} */
+function lessonOf({ view }) {
+  return /** @type {View} */ (view).lesson;
+}
+
+class ClassView extends TableView {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  constructor(model, el) {
+    super(model, el);
+    /** Asked for while Python still answers: hands go up faster than a far server counts. @type {Wish[]} */
+    this.wishes = [];
+    /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
+    this.sent = -1;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.patience = undefined;
+    this.lastTurn = this.turnNow();
+    const { signal } = this.ending;
+    this.root.addEventListener("click", (event) => this.clicked(event), { signal });
+    this.root.addEventListener("change", (event) => this.written(event), { signal });
+    hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
+    this.update({});
+  }
+
+  end() {
+    clearTimeout(this.patience);
+    super.end();
+  }
+
+  /** A question shows the hand it is about, whatever hands a deal shows. */
+  scene() {
+    const scene = super.scene();
+    if (!scene || lessonOf(scene)?.mode === "deal") return scene;
+    return { ...scene, settings: { ...scene.settings, hands: EVERYONE } };
+  }
+
+  turnNow() {
+    return this.scene()?.view.desk?.turn ?? -1;
+  }
+
+  /** @param {Scene} scene */
+  page(scene) {
+    const lesson = lessonOf(scene);
+    return lesson ? classPage(scene, lesson, this.sent >= 0) : super.page(scene);
+  }
+
+  /**
+   * A card stands for its answer.
+   * @param {Scene} scene
+   * @param {string} card
+   */
+  taken(scene, card) {
+    const lesson = lessonOf(scene);
+    const choice = lesson?.mode === "asked" && lesson.choices.find((one) => one.card === card);
+    if (choice) this.send({ do: choice.do });
+    return Boolean(choice);
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string} action
+   */
+  acted({ local }, action) {
+    if (action !== CODE) return;
+    this.update({ drawer: local.drawer === CODE ? "" : CODE });
+    focusOn(this.root, `.b-class-order [data-do="${CODE}"]`);
+  }
+
+  close() {
+    if (this.local.drawer === CODE) this.update({ drawer: "" });
+    else super.close();
+  }
+
+  /** @param {Event} event */
+  clicked(event) {
+    const target = /** @type {Element} */ (event.target);
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-request]"));
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    this.send({ do: button.dataset.request ?? "" });
+  }
+
+  /** A number was written beside an answer. @param {Event} event */
+  written({ target }) {
+    const field = /** @type {HTMLInputElement} */ (target);
+    const { put } = field.dataset;
+    const scene = this.scene();
+    const lesson = scene && lessonOf(scene);
+    if (put === undefined || !lesson) return;
+    const text = field.value.trim();
+    if (/^\d{0,3}$/.test(text)) return this.send({ do: put, value: Number(text) });
+    field.value = `${lesson.choices.find((one) => one.put === put)?.count ?? 0}`;
+    this.update({ notice: lesson.words.number }, lesson.words.number);
+  }
+
+  /**
+   * 1 to 9 count an answer, U takes back, N goes on.
+   * @param {KeyboardEvent} event
+   * @param {HTMLElement} target
+   */
+  keyed({ key, ctrlKey, metaKey, altKey, repeat }, target) {
+    if (ctrlKey || metaKey || altKey || repeat || ["input", "select"].includes(target.localName)) return;
+    const scene = this.scene();
+    const lesson = scene && lessonOf(scene);
+    if (!lesson) return;
+    const name = key.toLowerCase();
+    const may = (/** @type {(one: import("./types.js").DeskButton) => boolean} */ is) => lesson.buttons.find((one) => one.enabled && is(one));
+    const button = name === "u" ? may((one) => one.do === "undo") : name === "n" && may((one) => one.primary);
+    const choice = lesson.mode === "asked" && /^[1-9]$/.test(key) && lesson.choices[Number(key) - 1];
+    if (button || choice) this.send({ do: (button || /** @type {Wish} */ (choice)).do });
+  }
+
+  /** @param {Wish} wish */
+  send(wish) {
+    this.playback.halt();
+    this.wishes.push(wish);
+    this.sendNext();
+  }
+
+  sendNext() {
+    if (this.sent >= 0) return;
+    const wish = this.wishes.shift();
+    if (!wish) return;
+    this.sent = this.turnNow();
+    this.patience = setTimeout(() => this.givenUp(), ANSWER_TIME);
+    this.update({ notice: "" });
+    this.model.send({ ...wish, at: this.sent });
+  }
+
+  /** Python has answered, or nobody does. */
+  heardBack() {
+    clearTimeout(this.patience);
+    this.sent = -1;
+  }
+
+  givenUp() {
+    const notice = this.scene()?.view.desk?.words.needs_kernel;
+    this.heardBack();
+    this.wishes = [];
+    this.update({ notice }, notice);
+  }
+
+  /** Another view came: after what was done, here or elsewhere, or in another language. */
+  answered() {
+    const turn = this.turnNow();
+    const isMine = this.sent >= 0 && turn > this.sent;
+    if (this.lastTurn !== turn) this.update({ ...close(this.local), drawer: "" });
+    this.lastTurn = turn;
+    if (isMine) this.heardBack();
+    super.answered();
+    const scene = this.scene();
+    const lesson = scene && lessonOf(scene);
+    if (!lesson || !isMine) return;
+    this.update({}, heard(scene.view, lesson.said));
+    this.followFocus(lesson);
+    this.sendNext();
+  }
+
+  /** What was pressed may be gone: the focus goes to what came of it. @param {Lesson} lesson */
+  followFocus({ mode }) {
+    const lost = [null, ".b-table"].includes(focusPath(this.root));
+    if (!lost) return;
+    focusOn(this.root, mode === "revealed" ? '[data-focus="outcome"]' : '[data-focus="asks"]');
+    if (mode === "revealed") this.bringUp(".b-class-results");
+  }
+
+  refused() {
+    this.heardBack();
+    this.wishes = [];
+    super.refused();
+  }
+}
+
+export default shownBy(ClassView);
