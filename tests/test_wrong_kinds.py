@@ -40,6 +40,8 @@ WRONG = {
     "a rulebook by a list": lambda: bl.rulebook("en", ruleset=[]),
     "an example that is a list": lambda: bl.example([]),
     "points that are a number": lambda: bl.score_deal(taker="N", card_points=82, tricks={"NS": 8, "EW": 0}),
+    "a class of a number": lambda: bl.Classroom(7),
+    "a sheet of numbers": lambda: bl.Worksheet([7, 8]),
     "a stepper of a text": lambda: bl.TrickStepper("H N - AD family"),
 }  # fmt: skip
 

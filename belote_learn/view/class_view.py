@@ -151,9 +151,10 @@ def _revealed_table(question: Question, lang: str) -> Json:
 
 def _deal_table(question: Question, lang: str) -> Json:
     """Return the whole deal; the desk says at which of its frames the question was asked."""
-    if question.deal is None or question.whole is None:
+    whole = question.whole
+    if question.deal is None or whole is None:
         return _revealed_table(question, lang)
-    view = deal_view(question.whole, lang)
+    view = deal_view(whole, lang)
     now = len(deal_view(question.deal, lang)["frames"]) - 1
     for frame in view["frames"]:
         frame["ask"] = None

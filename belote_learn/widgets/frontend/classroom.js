@@ -35,6 +35,8 @@ class ClassView extends TableView {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
     this.lastTurn = this.turnNow();
+    /** What was done last: it is heard instead of the table that it brought up. */
+    this.said = "";
     const { signal } = this.ending;
     this.root.addEventListener("click", (event) => this.clicked(event), { signal });
     this.root.addEventListener("change", (event) => this.written(event), { signal });
@@ -121,7 +123,7 @@ class ClassView extends TableView {
     if (ctrlKey || metaKey || altKey || repeat || ["input", "select"].includes(target.localName)) return;
     const scene = this.scene();
     const lesson = scene && lessonOf(scene);
-    if (!lesson) return;
+    if (!lesson || this.local.drawer === CODE) return;
     const name = key.toLowerCase();
     const may = (/** @type {(one: import("./types.js").DeskButton) => boolean} */ is) => lesson.buttons.find((one) => one.enabled && is(one));
     const button = name === "u" ? may((one) => one.do === "undo") : name === "n" && may((one) => one.primary);
@@ -170,9 +172,21 @@ class ClassView extends TableView {
     const scene = this.scene();
     const lesson = scene && lessonOf(scene);
     if (!lesson || !isMine) return;
-    this.update({}, heard(scene.view, lesson.said));
+    this.said = heard(scene.view, lesson.said);
+    this.update({}, this.said);
     this.followFocus(lesson);
     this.sendNext();
+  }
+
+  moved() {
+    super.moved();
+    if (this.said) this.update({}, this.said);
+  }
+
+  /** @param {number} index */
+  goto(index) {
+    this.said = "";
+    super.goto(index);
   }
 
   /** What was pressed may be gone: the focus goes to what came of it. @param {Lesson} lesson */
