@@ -181,6 +181,6 @@ function codeBox({ code, text, how, qr }, label) {
     h("strong.class-letters", {}, code),
     h("svg.class-qr", { viewBox: `0 0 ${qr.size} ${qr.size}`, role: "img", "aria-label": qr.text }, h("path", { d: qr.d })),
     h("p", {}, how),
-    signButton(CODE, label, ".plain", false, icon("close")),
+    signButton("close", label, ".plain", false, icon("close")),
   );
 }

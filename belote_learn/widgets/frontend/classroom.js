@@ -85,12 +85,12 @@ class ClassView extends TableView {
   acted({ local }, action) {
     if (action !== CODE) return;
     this.update({ drawer: local.drawer === CODE ? "" : CODE });
-    focusOn(this.root, `.b-class-order [data-do="${CODE}"]`);
   }
 
   close() {
-    if (this.local.drawer === CODE) this.update({ drawer: "" });
-    else super.close();
+    if (this.local.drawer !== CODE) return super.close();
+    this.update({ drawer: "" });
+    focusOn(this.root, `[data-do="${CODE}"]`);
   }
 
   /** @param {Event} event */
