@@ -12,6 +12,9 @@ AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="
 RUN = """() => axe.run("main", {resultTypes: ['violations']})
   .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
 FITS = "document.documentElement.scrollWidth <= innerWidth"
+# the buttons that what is written on them does not fit into
+INSIDE = """() => [...document.querySelectorAll(".b-class-choices button")]
+  .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"""
 WIDTHS = {"phone": 340, "notebook": 1000, "projector": 1700}
 LEFT_EDGE = {"x": 5, "y": 8}  # the part of a card that its neighbour leaves free
 LATE = 3500  # milliseconds after which nobody has answered
@@ -256,7 +259,11 @@ def test_it_is_large_enough_for_a_projector(mount):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_is_accessible_and_fits(mount, width, theme):
-    lesson = mount(bl.Classroom(seed=11), width=WIDTHS[width], theme=theme)
+    lesson = mount(
+        bl.Classroom(seed=11, level=2, about=("overtrump", "undertrump")),
+        width=WIDTHS[width],
+        theme=theme,
+    )
     lesson.page.evaluate(AXE)
 
     def look(state):
@@ -292,6 +299,7 @@ def test_moments_of_ones_own_are_shown(mount, width):
         lesson.screenshot(f"classroom-own-{width}-{number}")
         assert lesson.page.evaluate(RUN) == []
         assert lesson.page.evaluate(FITS)
+        assert lesson.page.evaluate(INSIDE) == []
         request(lesson, "reveal").click()
         lesson.page.locator(".b-class-results").wait_for()
         assert lesson.page.evaluate(FITS)

@@ -21,6 +21,8 @@ import { heard } from "./words.js";
 
 /** The name of the drawer that shows the code. */
 export const CODE = "code";
+/** Answers of more letters stand one under the other. */
+const LONG = 8;
 
 /**
  * @param {Scene} scene
@@ -118,7 +120,8 @@ function desk(view, lesson, busy) {
  * @param {Lesson} lesson
  */
 function counting(view, { choices }) {
-  return h("ul.class-choices", { key: "choices" }, choices.map(({ do: vote, put, text, count, field }) =>
+  const long = choices.some(({ text }) => text.length > LONG);
+  return h("ul.class-choices", { key: "choices", class: long && "b-class-long" }, choices.map(({ do: vote, put, text, count, field }) =>
     h(
       "li",
       { key: vote },
