@@ -106,6 +106,7 @@ def test_the_keyboard_alone_counts_reveals_and_goes_on(lesson):
     lesson.page.keyboard.press("n")
     lesson.page.locator(".b-class-results").wait_for()
     assert shown(lesson)["mode"] == "revealed"
+    assert focused(lesson) is None  # it stays where Tab went: on the table's own controls
     lesson.page.keyboard.press("n")
     lesson.page.locator(".b-class-choices").wait_for()
     assert lesson.widget.question.number == 2
@@ -120,6 +121,21 @@ def test_the_reveal_button_leads_to_the_answer(lesson):
     lesson.page.locator(".b-class-results").wait_for()
     assert focused(lesson) == "outcome"
     assert lesson.said() == lesson.heard(shown(lesson)["headline"])
+
+
+def test_the_focus_on_the_table_stays_while_hands_are_counted(lesson):
+    lesson.page.locator(".b-table").focus()
+    lesson.page.keyboard.press("1")
+    told(lesson)
+    lesson.page.keyboard.press("u")
+    told(lesson)
+    assert focused(lesson) is None
+    lesson.page.keyboard.press("n")
+    lesson.page.locator(".b-class-results").wait_for()
+    assert focused(lesson) == "outcome"
+    lesson.page.keyboard.press("n")
+    lesson.page.locator(".b-class-choices").wait_for()
+    assert focused(lesson) == "asks"
 
 
 def test_bars_tell_right_from_wrong_without_colour(lesson):
@@ -138,7 +154,7 @@ def test_bars_tell_right_from_wrong_without_colour(lesson):
         fill = row.locator(".b-class-bar > span")
         image = fill.evaluate("node => getComputedStyle(node).backgroundImage")
         assert (image == "none") == (choice["mark"] == "right")
-    lesson.page.wait_for_timeout(500)
+    lesson.screenshot("classroom-bars")
     widths = [
         rows.nth(n).locator(".b-class-bar > span").evaluate("node => node.offsetWidth")
         for n in range(3)
@@ -202,6 +218,7 @@ def test_the_class_goes_on_with_the_deal_and_comes_back(lesson):
 def test_a_revealed_card_says_why(lesson):
     request(lesson, "reveal").click()
     lesson.page.locator(".b-class-results").wait_for()
+    assert lesson.page.locator(".b-verdict").count() == 0
     card = shown(lesson)["choices"][0]["card"]
     lesson.card(card).click(position=LEFT_EDGE)
     assert lesson.page.locator(".b-verdict .b-article").count() == 1

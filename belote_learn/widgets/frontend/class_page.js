@@ -43,11 +43,20 @@ export function classPage(scene, lesson, busy) {
         "div.main",
         { key: "main" },
         h("div.board", {}, bar(scene), view.kind === "score" ? countBoard(scene) : table(scene), view.frames.length > 1 && controls(scene)),
-        panel(scene, desk(view, lesson, busy)),
+        panel(lesson.mode === "deal" ? scene : quiet(scene), desk(view, lesson, busy)),
       ),
     ],
     h("p.unseen", { role: "status", "aria-live": "polite" }, local.spoken),
   );
+}
+
+/**
+ * Nothing but what is asked about is explained: the reasons stand in the desk.
+ * @param {Scene} scene
+ * @returns {Scene}
+ */
+function quiet(scene) {
+  return scene.local.asked === null ? { ...scene, why: null } : scene;
 }
 
 /**

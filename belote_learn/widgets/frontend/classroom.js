@@ -16,6 +16,9 @@ import { heard } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {{ do: string, value?: number }} Wish what is asked of Python, without its turn */
 
+/** Where the focus is when what had it is gone, or when it was put there by us. */
+const ADRIFT = [null, ".b-table", '[data-focus="asks"]', '[data-focus="outcome"]'];
+
 /** @param {Scene} scene @returns {Lesson | undefined} */
 function lessonOf({ view }) {
   return /** @type {View} */ (view).lesson;
@@ -35,6 +38,8 @@ class ClassView extends TableView {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
     this.lastTurn = this.turnNow();
+    /** What is shown: the focus follows when it changes. */
+    this.lastShown = this.shownNow();
     /** What was done last: it is heard instead of the table that it brought up. */
     this.said = "";
     const { signal } = this.ending;
@@ -58,6 +63,13 @@ class ClassView extends TableView {
 
   turnNow() {
     return this.scene()?.view.desk?.turn ?? -1;
+  }
+
+  /** Which question is shown, and how. */
+  shownNow() {
+    const scene = this.scene();
+    const lesson = scene && lessonOf(scene);
+    return lesson ? `${lesson.mode} ${lesson.place}` : "";
   }
 
   /** @param {Scene} scene */
@@ -191,8 +203,10 @@ class ClassView extends TableView {
 
   /** What was pressed may be gone: the focus goes to what came of it. @param {Lesson} lesson */
   followFocus({ mode }) {
-    const lost = [null, ".b-table"].includes(focusPath(this.root));
-    if (!lost) return;
+    const now = this.shownNow();
+    const isNew = this.lastShown !== now;
+    this.lastShown = now;
+    if (!isNew || !ADRIFT.includes(focusPath(this.root))) return;
     focusOn(this.root, mode === "revealed" ? '[data-focus="outcome"]' : '[data-focus="asks"]');
     if (mode === "revealed") this.bringUp(".b-class-results");
   }
