@@ -52,11 +52,13 @@ class Entry(NamedTuple):
         question: The question.
         counts: How many predict each of `predictions`.
         revealed: Whether its answer has been revealed.
+        changed: Whether there is a count to take back.
     """
 
     question: Question
     counts: tuple[int, ...]
     revealed: bool
+    changed: bool
 
     @property
     def state(self) -> str:
@@ -255,7 +257,11 @@ def _reasons(entry: Entry, lang: str) -> list[Json]:
 def _buttons(entries: Sequence[Entry], place: int, mode: str, lang: str) -> list[Json]:
     """Return the buttons: what goes on is the main one."""
     hidden = set() if entries[place].question.deal else {"deal"}
-    enabled = {"previous": place > 0, "next": place < len(entries) - 1}
+    enabled = {
+        "undo": entries[place].changed,
+        "previous": place > 0,
+        "next": place < len(entries) - 1,
+    }
     return [
         {
             "do": name,

@@ -269,7 +269,7 @@ class Classroom(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         entries = [
-            Entry(one, tally.counts, place in self._revealed)
+            Entry(one, tally.counts, place in self._revealed, bool(tally.before))
             for place, (one, tally) in enumerate(zip(self._questions, self._tallies, strict=True))
         ]
         return class_view(

@@ -62,6 +62,37 @@ def test_presses_are_counted_taken_back_and_kept(lesson):
     assert lesson.votes[:2] == (0, 2)
 
 
+# What a code offers to predict, question by question, for ever.
+OFFERED = {
+    "AEBAAAAHM": ["KH QH AD", "AS JH TD 9D"],
+    "SKEA99998": ["AS KH KD JD 9D", "S W N E", "QS 7S AD KD AC JC 9C"],
+    "AGAAAAAFJ": ["6 16 24 other", "13 23 45 other"],
+}
+
+
+@pytest.mark.parametrize("code", OFFERED)
+def test_a_code_offers_the_same_predictions_for_ever(code):
+    offered = [
+        " ".join(str(getattr(one, "code", one)) for one in predictions(question.exercise))
+        for question in bl.Classroom(code).questions
+    ]
+    assert offered == OFFERED[code]
+
+
+def test_there_is_something_to_take_back_after_a_count_only(lesson):
+    def undo():
+        return next(one for one in shown(lesson)["buttons"] if one["do"] == "undo")["enabled"]
+
+    assert not undo()
+    ask(lesson, "count:0", value=17)
+    ask(lesson, "count:0", value=0)
+    assert undo()
+    ask(lesson, "undo")
+    assert lesson.votes[0] == 17
+    ask(lesson, "undo")
+    assert not undo()
+
+
 def test_numbers_are_written_over_and_taken_back(lesson):
     ask(lesson, "vote:0")
     ask(lesson, "count:0", value=17)
