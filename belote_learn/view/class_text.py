@@ -21,12 +21,12 @@ def draw_class(view: Json, step: int, *, letters: str = "language", hands: str =
         view: What `class_view` made.
         step: Index of the frame.
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
-        hands: Which hands of the deal are open.
+        hands: Which of the known hands are open.
     """
     lesson, lang = view["lesson"], view["lang"]
     if lesson["mode"] == "deal":
         return draw(view, step, letters=letters, hands=hands)
-    table = draw(view, step, letters=letters, verdicts=False).splitlines()
+    table = draw(view, step, letters=letters, hands=hands, verdicts=False).splitlines()
     frame = view["texts"][view["frames"][step]["title"]]
     facts = [lesson["place"], lesson["total"], lesson["where"]]
     told = [

@@ -43,8 +43,9 @@ class Classroom(DeskWidget):
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
         locked: Whether the step of a deal stays where it is, whatever is pressed on the page.
-        hands: Which hands are open when the class goes on with the deal: "all", "none", or those
-            of some seats, such as "NS". A question always shows the hand that is asked about alone.
+        hands: Which of the hands that are known are open: "all", "none", or those of some seats,
+            such as "NS". All of them whenever the class comes to a question, whose other hands
+            nobody knows.
 
     Args:
         asked: A `QuestionSet` or its code; or moments in their order, 1 to 32: each (deal, trick),
@@ -256,6 +257,7 @@ class Classroom(DeskWidget):
         if place not in range(len(self._questions)):
             raise DrillError("not-now")
         self._place, self._in_deal, self._told = place, False, ""
+        self.hands = "all"
 
     def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
         with self.hold_sync():

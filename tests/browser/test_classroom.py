@@ -181,7 +181,7 @@ def test_the_running_order_tells_the_rule_after_the_answer_only(lesson):
 
 def test_the_code_is_shown_large_and_closed_again(lesson):
     assert lesson.page.locator(".b-class-code").count() == 0
-    lesson.do("code").click()
+    lesson.do("show-code").click()
     box = lesson.page.locator(".b-class-code")
     assert lesson.widget.code in box.inner_text()
     size = box.locator("strong").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
@@ -191,10 +191,10 @@ def test_the_code_is_shown_large_and_closed_again(lesson):
     assert qr.evaluate("node => node.getBoundingClientRect().width") > 200
     lesson.page.keyboard.press("Escape")
     box.wait_for(state="detached")
-    lesson.do("code").click()
+    lesson.do("show-code").click()
     lesson.do("close").click()
     box.wait_for(state="detached")
-    assert lesson.focused() == "code"
+    assert lesson.focused() == "show-code"
 
 
 def test_the_class_goes_on_with_the_deal_and_comes_back(lesson):
@@ -212,6 +212,7 @@ def test_the_class_goes_on_with_the_deal_and_comes_back(lesson):
     request(lesson, "back").click()
     lesson.page.locator(".b-class-results").wait_for()
     # the hand that was asked about is open again
+    assert lesson.widget.hands == "all"
     assert lesson.page.locator(".b-hand .b-card").count() > 0
 
 
@@ -254,7 +255,7 @@ def test_it_speaks_the_language_chosen(lesson, lang):
     lesson.page.locator(f".belote[lang={lang}]").wait_for()
     request(lesson, "reveal").click()
     lesson.page.locator(".b-class-results").wait_for()
-    lesson.do("code").click()
+    lesson.do("show-code").click()
     view = lesson.widget._shown
     assert view["lang"] == lang
     assert view["lesson"]["code"]["how"] in lesson.page.locator("main").inner_text()
@@ -296,9 +297,9 @@ def test_it_is_accessible_and_fits(mount, width, theme):
     lesson.page.locator(".b-class-results").wait_for()
     lesson.page.wait_for_timeout(500)
     look("revealed")
-    lesson.do("code").click()
+    lesson.do("show-code").click()
     look("code")
-    lesson.do("code").click()
+    lesson.do("show-code").click()
     request(lesson, "deal").click()
     lesson.page.locator(".b-controls-deal").wait_for()
     look("deal")
@@ -320,4 +321,4 @@ def test_moments_of_ones_own_are_shown(mount, width):
         request(lesson, "reveal").click()
         lesson.page.locator(".b-class-results").wait_for()
         assert lesson.page.evaluate(FITS)
-    assert lesson.do("code").count() == 0
+    assert lesson.do("show-code").count() == 0

@@ -307,9 +307,11 @@ def test_forged_hands_change_nothing(lesson, forged):
     assert lesson.get_state() == before
 
 
-def test_the_hands_of_a_deal_are_chosen(own):
+def test_the_hands_of_a_deal_are_chosen_and_open_again_at_a_question(own):
     own.set_state({"hands": "SN"})
     assert own.hands == "NS"
+    own.go(2)
+    assert own.hands == "all"
     with pytest.raises(InvalidStateError):
         own.hands = "north"
 

@@ -20,7 +20,7 @@ import { heard } from "./words.js";
 /** @typedef {import("./types.js").View} View */
 
 /** The name of the drawer that shows the code. */
-export const CODE = "code";
+export const CODE = "show-code";
 /** Answers of more letters stand one under the other. */
 const LONG = 8;
 

@@ -4,7 +4,6 @@ import { CODE, classPage } from "./class_page.js";
 import { focusOn, focusPath } from "./focus.js";
 import { hearKeys } from "./keydown.js";
 import { ANSWER_TIME } from "./requests.js";
-import { EVERYONE } from "./settings.js";
 import { shownBy } from "./shown.js";
 import { close } from "./state.js";
 import { TableView } from "./widget.js";
@@ -52,13 +51,6 @@ class ClassView extends TableView {
   end() {
     clearTimeout(this.patience);
     super.end();
-  }
-
-  /** A question shows the hand it is about, whatever hands a deal shows. */
-  scene() {
-    const scene = super.scene();
-    if (!scene || lessonOf(scene)?.mode === "deal") return scene;
-    return { ...scene, settings: { ...scene.settings, hands: EVERYONE } };
   }
 
   turnNow() {
