@@ -150,7 +150,7 @@ def test_bars_tell_right_from_wrong_without_colour(lesson):
         row = rows.nth(place)
         assert choice["mark_text"] in row.inner_text()
         sign = "legal" if choice["mark"] == "right" else "refused"
-        assert row.locator(f".b-icon-{sign}").count() == 1
+        assert row.locator(f".b-badge-{sign}").count() == 1
         fill = row.locator(".b-class-bar > span")
         image = fill.evaluate("node => getComputedStyle(node).backgroundImage")
         assert (image == "none") == (choice["mark"] == "right")
