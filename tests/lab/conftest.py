@@ -53,13 +53,14 @@ class Notebook:
         if message.type == "error":
             self.errors.append(message.text)
 
-    def open(self, app="lab"):
+    def open(self, app="lab", query=""):
         """Open in JupyterLab, in a workspace of its own, or in Notebook 7 (`app="notebooks"`).
 
-        Back once the kernel is ready.
+        With a query it is opened by the address that a link has. Back once the kernel is ready.
         """
         workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}?reset"
-        address = workspace if app == "lab" else f"{app}/{self.path}"
+        place = f"lab/tree/{self.path}" if app == "lab" else f"{app}/{self.path}"
+        address = workspace if app == "lab" and not query else f"{place}?{query}"
         self.page.goto(f"{self.lab.url}/{address}")
         self._wait()
         return self
@@ -126,11 +127,11 @@ def lab(tmp_path_factory):
 def open_notebook(lab, page, request):
     """Copy a notebook into the served folder and open it; its kernel ends with the test."""
 
-    def go(source, app="lab"):
+    def go(source, app="lab", query=""):
         folder = lab.root / request.node.originalname
         folder.mkdir(exist_ok=True)
         copy = Path(shutil.copy(source, folder))
-        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app)
+        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app, query)
 
     yield go
     lab.end_sessions()
