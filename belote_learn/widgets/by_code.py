@@ -108,10 +108,11 @@ class _ByCode(VBox):  # type: ignore[misc] # ipywidgets has no types
     def __repr__(self) -> str:
         return "\n".join(repr(child) for child in self.children)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        # the whole picture, where a box of ipywidgets would cut its text short
-        shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return shown | {"text/plain": repr(self)}
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # the whole picture, where a box of ipywidgets would cut its text short; and what the field
+        # tells Colab beside it, where the code of widgets of its kind comes from
+        _, beside = self._field._repr_mimebundle_(**kwargs) or ({}, {})
+        return super()._repr_mimebundle_(**kwargs) | {"text/plain": repr(self)}, beside
 
 
 class DealByCode(_ByCode):

@@ -182,9 +182,10 @@ def test_every_text_is_there(kind, lang):
 
 
 def test_a_notebook_without_widgets_reads_the_whole_table(deal):
-    shown = deal._repr_mimebundle_()
+    shown, beside = deal._repr_mimebundle_()
     assert shown["text/plain"] == f"{deal.children[0]!r}\n{deal.table!r}"
-    assert "application/vnd.jupyter.widget-view+json" in shown
+    view = shown["application/vnd.jupyter.widget-view+json"]
+    assert (view["model_id"], beside) == (deal.model_id, {})
 
 
 # The address of the page ---------------------------------------------------------------------------
