@@ -37,6 +37,8 @@ class CodeView {
     this.busy = false;
     /** What is said beside the answers of Python. */
     this.notice = "";
+    /** The language asked for. */
+    this.language = "";
     this.seen = this.view()?.answer?.number ?? 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
@@ -109,7 +111,7 @@ class CodeView {
         view.ways.map(([way, text]) => h("button.code-way", { key: way, "data-way": way, class: way === view.way && "b-code-first" }, span(text))),
         h(
           "select.code-language",
-          { "aria-label": ui.language, value: view.lang },
+          { "aria-label": ui.language, value: this.language || view.lang },
           view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
         ),
       ),
@@ -127,6 +129,7 @@ class CodeView {
   say(notice) {
     clearTimeout(this.waiting);
     this.busy = false;
+    this.language = "";
     this.notice = notice;
     this.draw();
   }
@@ -153,12 +156,14 @@ class CodeView {
   chosen({ target }) {
     const list = /** @type {HTMLSelectElement} */ (target);
     if (list.localName !== "select") return;
+    const { model } = this;
+    this.language = list.value;
     this.wait();
     this.draw();
     // asked again after no answer came: the model must see a change to send
-    if (this.model.get("lang") === list.value) this.model.set("lang", this.view()?.lang ?? "");
-    this.model.set("lang", list.value);
-    this.model.save_changes();
+    if (model.get("lang") === this.language) model.set("lang", this.view()?.lang ?? "");
+    model.set("lang", this.language);
+    model.save_changes();
   }
 
   /**
