@@ -31,7 +31,7 @@ def test_a_link_opens_its_deal(open_notebook, screenshots, capsys, app):
         f"0 / {last}", timeout=30_000
     )
     shown = time.monotonic() - started
-    expect(cell.get_by_role("textbox")).to_have_value(DEAL)
+    expect(cell.locator(".b-code input")).to_have_value(DEAL)
     expect(cell.locator(".belote").last).to_have_attribute("lang", "pt")
     assert book.kernel_eval("Out[1].code, Out[1].lang") == f"('{DEAL}', 'pt')"
     book.page.screenshot(path=screenshots / f"{app}_deal.png")
@@ -55,7 +55,7 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screens
     book = open_notebook(TUTORIALS / "deal.ipynb", query=f"deal={DEAL}")
     book.run_all()
     cells, cell = book.cells(), book.cell("open")
-    box = cell.get_by_role("textbox")
+    box = cell.locator(".b-code input")
     expect(box).to_have_value(DEAL, timeout=30_000)
     expect(cell.locator(".b-controls")).to_be_visible()
     box.fill("dd0")
@@ -73,6 +73,6 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screens
     book.page.goto(f"{book.lab.url}/lab/tree/{book.path}?deal={DEAL}")
     book._wait()
     # the kernel goes on with the deal that was typed: the link does not take it away
-    expect(book.cell("open").get_by_role("textbox")).to_have_value(other, timeout=30_000)
+    expect(book.cell("open").locator(".b-code input")).to_have_value(other, timeout=30_000)
     assert book.kernel_eval("Out[1].code") == f"'{other}'"
     assert errors_of(book) == []
