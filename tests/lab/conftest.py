@@ -56,11 +56,13 @@ class Notebook:
     def open(self, app="lab", query=""):
         """Open in JupyterLab, in a workspace of its own, or in Notebook 7 (`app="notebooks"`).
 
-        With a query it is opened by the address that a link has. Back once the kernel is ready.
+        With a query, as a link has it, nothing is reset: Lab goes on from the address as it stands.
+        Back once the kernel is ready.
         """
-        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}?reset"
-        place = f"lab/tree/{self.path}" if app == "lab" else f"{app}/{self.path}"
-        address = workspace if app == "lab" and not query else f"{place}?{query}"
+        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}"
+        place = workspace if app == "lab" else f"{app}/{self.path}"
+        asked = query or ("reset" if app == "lab" else "")
+        address = f"{place}?{asked}" if asked else place
         self.page.goto(f"{self.lab.url}/{address}")
         self._wait()
         return self
