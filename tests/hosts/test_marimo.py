@@ -23,7 +23,7 @@ def steps(code):
 def address(serve, tmp_path_factory):
     # marimo writes beside what it runs
     example = shutil.copy(EXAMPLE, tmp_path_factory.mktemp("marimo"))
-    options = ("--headless", "--no-token", "--skip-update-check", "--host=127.0.0.1")
+    options = ("--headless", "--no-token", "--host=127.0.0.1")
     return serve("-m", "marimo", "run", example, *options)
 
 
