@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from belote_learn.seats import Team as Team
     from belote_learn.view.links import set_course_address as set_course_address
     from belote_learn.widgets.bidding_trainer import BiddingTrainer as BiddingTrainer
+    from belote_learn.widgets.by_code import DealByCode as DealByCode
+    from belote_learn.widgets.by_code import SetByCode as SetByCode
     from belote_learn.widgets.classroom import Classroom as Classroom
     from belote_learn.widgets.compare_rules import CompareRules as CompareRules
     from belote_learn.widgets.drill import Drill as Drill
@@ -110,6 +112,8 @@ _HOME = {
     "ScoreSheet": "widgets.score_sheet",
     "CompareRules": "widgets.compare_rules",
     "Worksheet": "widgets.worksheet",
+    "DealByCode": "widgets.by_code",
+    "SetByCode": "widgets.by_code",
 }
 
 __all__ = [  # noqa: PLE0604

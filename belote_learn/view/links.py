@@ -1,4 +1,4 @@
-"""Where a notebook of the course opens, and links to one deal in it.
+"""Where a notebook of the course opens, and links to one deal or one set of questions in it.
 
 An address is a template: `{notebook}` stands for the file, `{query}` for what it is asked to show.
 Where the query stands inside a value of another address, after `%3F`, it is encoded once more:
@@ -13,16 +13,20 @@ from __future__ import annotations
 import os
 import re
 from typing import Final
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import quote, unquote, urlencode, urlsplit
 
 from belote_learn.errors import NotationError
+from belote_learn.messages.language import LANGUAGES, resolve
 
 #: What a school's server or site sets once for everybody.
 VARIABLE: Final = "BELOTE_LEARN_ADDRESS"
 #: The notebook that opens a code, by the name the code has in its query.
-_NOTEBOOKS: Final = {"deal": "deal.ipynb"}
+_NOTEBOOKS: Final = {"deal": "deal.ipynb", "set": "set.ipynb"}
 #: Where our notebooks stand on a Binder server, behind the part that names the commit.
 _BINDER_PLACE: Final = "?urlpath=lab/tree/tutorials/{notebook}%3F{query}"
+
+#: The code in a link, which may stand inside the value of another address.
+_CODE: Final = re.compile(rf"[?&](?:{'|'.join(_NOTEBOOKS)})=([^&#]*)")
 
 _given: str | None = None
 
@@ -59,31 +63,58 @@ def course_address() -> str | None:
     return address if _is_template(address) else _binder_address()
 
 
-def deal_link(code: str | None) -> str | None:
+def deal_link(code: str | None, lang: str | None = None) -> str | None:
     """Return the address that opens a deal; None without a code or an address.
 
     Args:
         code: A deal's code.
+        lang: Language it opens in; None for the default set by `set_language`.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
     """
-    return _link("deal", code)
+    return _link("deal", code, lang)
 
 
-def set_link(code: str | None) -> str | None:
-    """Return the address that opens a set of questions; None as long as no notebook opens one.
+def set_link(code: str | None, lang: str | None = None) -> str | None:
+    """Return the address that opens a set of questions; None without a code or an address.
 
     Args:
         code: A question set's code.
+        lang: Language it opens in; None for the default set by `set_language`.
+
+    Raises:
+        LanguageError: If the language is not one of the three.
     """
-    return _link("set", code)
+    return _link("set", code, lang)
 
 
-def _link(kind: str, code: str | None) -> str | None:
-    address, notebook = course_address(), _NOTEBOOKS.get(kind)
-    if address is None or notebook is None or not code:
+def code_in(text: str) -> str:
+    """Return the code that a link opens, whichever kind it is; a text that is no link as it stands.
+
+    Args:
+        text: What somebody typed or pasted.
+
+    Example:
+        >>> code_in("https://hub.example/lab/tree/course/deal.ipynb?deal=AAAAAAAHQ&lang=pt")
+        'AAAAAAAHQ'
+        >>> code_in(" aaa-aaa-ahq ")
+        'aaa-aaa-ahq'
+    """
+    # Binder's address holds ours, encoded once more
+    found = _CODE.search(unquote(unquote(text)))
+    return (found[1] if found else text).strip()
+
+
+def _link(kind: str, code: str | None, lang: str | None) -> str | None:
+    address = course_address()
+    if address is None or not code:
         return None
-    query = urlencode({kind: code})
+    spoken = resolve(lang)
+    # a QR code grows with each letter, and the first language needs no word
+    query = urlencode({kind: code} if spoken == LANGUAGES[0] else {kind: code, "lang": spoken})
     return (
-        address.replace("{notebook}", notebook)
+        address.replace("{notebook}", _NOTEBOOKS[kind])
         .replace("%3F{query}", "%3F" + quote(query, safe=""))
         .replace("{query}", query)
     )

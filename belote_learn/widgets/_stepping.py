@@ -149,11 +149,12 @@ class SteppingWidget(FramesWidget):
         ):
             return None
         try:
-            named_ruleset(name).replace(**changes)
+            rules = named_ruleset(name).replace(**changes)
         except RuleSetError as refusal:
             self._notify(refusal.text(self.lang))
             return None
-        return value
+        # without what changes nothing
+        return self._asked(rules)
 
     @validate("hands", "predict")
     def _known_choice(self, proposal: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ async function bundle(path) {
   return { text: outputFiles[0].text, art, code: bytes - art };
 }
 
-/** What is built, and from what: the table, the table with a desk or for a class, the sheets of paper, those to print, what shows them on a page. */
+/** What is built, and from what: the table, the table with a desk or for a class, the sheets of paper, those to print, the field for a code, what shows them on a page. */
 const BUNDLES = [
   ["static/belote.js", "frontend/index.js"],
   ["static/belote.css", "frontend/belote.css"],
@@ -49,6 +49,8 @@ const BUNDLES = [
   ["static/worksheet.css", "frontend/worksheet.css"],
   ["static/classroom.js", "frontend/classroom.js"],
   ["static/classroom.css", "frontend/classroom.css"],
+  ["static/by_code.js", "frontend/by_code.js"],
+  ["static/by_code.css", "frontend/by_code.css"],
 ];
 
 const made = await Promise.all(BUNDLES.map(async ([path, source]) => ({ path, ...(await bundle(source)) })));

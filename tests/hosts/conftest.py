@@ -5,7 +5,11 @@ import http.server
 import subprocess
 import sys
 import threading
+import time
+import urllib.error
+import urllib.request
 
+import lab_server
 import pyodide_wheels
 import pytest
 import repository
@@ -42,3 +46,73 @@ def address(site):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def serve(tmp_path_factory):
+    """`serve("-m", "voila", ..., port="--port={}")`: a server of Python, and where it listens."""
+    started = []
+
+    def go(*words, port="--port={}", folder=None):
+        number = lab_server.free_port()
+        home = tmp_path_factory.mktemp("server")
+        command = [sys.executable, *words, port.format(number)]
+        with (home / "log").open("wb") as log:
+            started.append(
+                subprocess.Popen(
+                    command, cwd=folder or home, env=lab_server.own_environment(home),
+                    stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                )
+            )  # fmt: skip
+        address = f"http://127.0.0.1:{number}"
+        _wait_until_it_listens(address, started[-1], home / "log")
+        return address
+
+    yield go
+    for process in started:
+        lab_server.end(process)
+
+
+def _wait_until_it_listens(address, process, log):
+    last = time.monotonic() + lab_server.START_SECONDS
+    while True:
+        try:
+            # any answer will do: a page of voila would start a kernel
+            with urllib.request.urlopen(f"{address}/health-or-nothing", timeout=2):
+                return
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            if process.poll() is not None or time.monotonic() > last:
+                raise RuntimeError(log.read_text(errors="replace")) from None
+            time.sleep(0.1)
+
+
+class Offline:
+    """A page that reaches one server of this machine and nothing else."""
+
+    def __init__(self, page, address):
+        self.page = page
+        self.address = address
+        self.refused = []
+        self.errors = []
+        page.set_default_timeout(30_000)
+        page.context.route("**/*", self._answer)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _answer(self, route):
+        if route.request.url.startswith((self.address, "data:", "blob:")):
+            route.continue_()
+        else:
+            self.refused.append(route.request.url)
+            route.abort()
+
+    def open(self, path):
+        self.page.goto(f"{self.address}/{path}")
+        return self.page
+
+
+@pytest.fixture
+def offline(new_context):
+    """`offline(address)`: a page with the network closed but for that server."""
+    return lambda address: Offline(new_context().new_page(), address)

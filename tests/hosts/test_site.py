@@ -12,6 +12,9 @@ import repository
 import yaml
 from playwright.sync_api import expect
 
+import belote_learn as bl
+from belote_learn.view.links import deal_link, set_link
+
 START = 120_000  # milliseconds, for Python to start in the browser
 
 IDLE = """() => {
@@ -80,6 +83,24 @@ def test_the_first_lesson_runs_and_a_card_is_asked_why_by_keyboard(visit, capsys
     expect(table.locator(".b-verdict")).to_be_visible()
     with capsys.disabled():
         sys.stdout.write(f"\nthe site: Python after {ready:.1f} s, a table after {shown:.1f} s\n")
+
+
+@pytest.mark.parametrize(
+    ("link", "code", "shown"),
+    [(deal_link, "AAAAAAAHQ", ".b-controls"), (set_link, "AEBAAAAHM", ".b-desk")],
+    ids=["deal", "set"],
+)
+def test_a_link_opens_what_its_code_stands_for(visit, address, link, code, shown):
+    bl.set_course_address(f"{address}/lite/lab/index.html?path={{notebook}}&{{query}}")
+    try:
+        visit.page.goto(link(code, "fr"))
+    finally:
+        bl.set_course_address(None)
+    visit.wait_for_python()
+    visit.run(2)
+    expect(visit.page.locator(shown).filter(visible=True)).to_be_visible(timeout=START)
+    expect(visit.page.get_by_role("textbox", name="Code", exact=True)).to_have_value(code)
+    expect(visit.page.locator(".belote").last).to_have_attribute("lang", "fr")
 
 
 def cells_of(lesson):

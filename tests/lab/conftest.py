@@ -53,13 +53,16 @@ class Notebook:
         if message.type == "error":
             self.errors.append(message.text)
 
-    def open(self, app="lab"):
+    def open(self, app="lab", query=""):
         """Open in JupyterLab, in a workspace of its own, or in Notebook 7 (`app="notebooks"`).
 
+        With a query, as a link has it, nothing is reset: Lab goes on from the address as it stands.
         Back once the kernel is ready.
         """
-        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}?reset"
-        address = workspace if app == "lab" else f"{app}/{self.path}"
+        workspace = f"lab/workspaces/t{time.time_ns()}/tree/{self.path}"
+        place = workspace if app == "lab" else f"{app}/{self.path}"
+        asked = query or ("reset" if app == "lab" else "")
+        address = f"{place}?{asked}" if asked else place
         self.page.goto(f"{self.lab.url}/{address}")
         self._wait()
         return self
@@ -126,11 +129,11 @@ def lab(tmp_path_factory):
 def open_notebook(lab, page, request):
     """Copy a notebook into the served folder and open it; its kernel ends with the test."""
 
-    def go(source, app="lab"):
+    def go(source, app="lab", query=""):
         folder = lab.root / request.node.originalname
         folder.mkdir(exist_ok=True)
         copy = Path(shutil.copy(source, folder))
-        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app)
+        return Notebook(lab, page, copy.relative_to(lab.root).as_posix()).open(app, query)
 
     yield go
     lab.end_sessions()

@@ -27,6 +27,7 @@ from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.seats import Team
 from belote_learn.view.class_view import BUTTONS
+from belote_learn.view.code_view import WAYS
 from belote_learn.view.play_view import DESK_WORDS
 from belote_learn.view.worksheet_view import PAPERS
 
@@ -288,6 +289,18 @@ def class_ids() -> set[str]:
     return used | {f"class.{mark}" for mark in ("right", "wrong")}
 
 
+def code_ids() -> set[str]:
+    """Ids of the field for a code: its ways are a table of its own, its words the front end's."""
+    used = {f"by-code.title.{kind}" for kind in WAYS}
+    used |= {
+        f"by-code.{part}.{kind}.{way}"
+        for part in ("way", "opened")
+        for kind, ways in WAYS.items()
+        for way in ways
+    }
+    return used | {f"by-code.{name}" for name in topics()["by-code"].ids if name.startswith("ui.")}
+
+
 def text_endings(article) -> set[str]:
     """Endings of an article's text ids: one a value of its option, by option if it has several."""
     values = {option: option_values(option) for option in article.options}
@@ -301,13 +314,15 @@ def text_endings(article) -> set[str]:
 
 def test_every_message_is_used_and_every_one_used_exists():
     declared = {f"{topic}.{name}" for topic, entry in topics().items() for name in entry.ids}
-    used = used_ids() | paper_ids() | class_ids()
+    used = used_ids() | paper_ids() | class_ids() | code_ids()
     assert declared - used == set(), "declared but never used"
     missing = {name for name in used - declared if name.partition(".")[0] in topics()}
     missing -= set(articles())  # "match.target" is an article, though there is a topic "match"
     stems = {"drill.error", "progress.error"}  # the topics of two kinds of errors
     files = {
         "rulebook.toml",
+        "by_code.css",
+        "by_code.js",
         "sheet.js",
         "sheet.css",
         "worksheet.js",

@@ -54,10 +54,11 @@ def test_no_other_file_names_the_owner():
     assert [name for name in sorted(elsewhere) if REPOSITORY in text(name)] == []
 
 
-def test_the_binder_badge_opens_a_page_of_the_course():
-    (link,) = set(BINDER.findall(text("README.md")))
-    (page,) = parse_qs(urlparse(link).query)["urlpath"]
-    assert page.startswith("lab/tree/tutorials/")
+def test_the_binder_badge_opens_the_index_of_the_course():
+    """tests/packaging/test_links.py has the others."""
+    badge = BINDER.findall(text("README.md"))[0]
+    (page,) = parse_qs(urlparse(badge).query)["urlpath"]
+    assert page == "lab/tree/tutorials/index.ipynb"
     assert page.removeprefix("lab/tree/") in repository.files("tutorials")
 
 

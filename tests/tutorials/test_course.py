@@ -34,6 +34,8 @@ PLAN = (
     "14_for_teachers",
     "15_under_the_hood",
 )
+# What a link or a code opens; in all languages at once.
+BY_CODE = ("deal.ipynb", "set.ipynb")
 LESSONS = [
     name
     for name in repository.files("tutorials")
@@ -191,7 +193,21 @@ def test_what_a_lesson_drills_is_among_the_rules_met(name):
 def test_the_index_leads_to_every_lesson_in_every_language():
     text = "\n".join(prose(read("tutorials/index.ipynb")).values())
     links = [where for _, _, where in LINK.findall(text)]
-    assert links == [f"{lang}/{stem}.ipynb" for lang in LANGUAGES for stem in PLAN]
+    assert links == [
+        page
+        for lang in LANGUAGES
+        for page in (*(f"{lang}/{stem}.ipynb" for stem in PLAN), *BY_CODE)
+    ]
+
+
+@pytest.mark.parametrize("name", BY_CODE)
+def test_a_notebook_for_codes_has_one_cell_and_a_text_in_each_language(name):
+    cells = read(f"tutorials/{name}").cells
+    assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown"]
+    for cell in (cells[0], cells[2]):
+        texts = [text for text in cell.source.split("\n\n") if not text.startswith("#")]
+        assert len(texts) == len(LANGUAGES)
+        assert LOOSE.findall(texts[-1]) == []
 
 
 @lessons

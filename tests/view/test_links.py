@@ -4,10 +4,11 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+import repository
 
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
-from belote_learn.view.links import course_address, deal_link, set_link
+from belote_learn.view.links import code_in, course_address, deal_link, set_link
 
 CODE = "AAAAAAAHQ"
 JUPYTER = "https://hub.example/user-redirect/lab/tree/course/{notebook}?{query}"
@@ -68,9 +69,50 @@ def test_without_an_address_or_a_code_there_is_no_link():
     assert deal_link(None) is None
 
 
-def test_no_link_is_made_to_a_notebook_that_is_not_there():
+@pytest.mark.parametrize(("address", "link"), LINKS.values(), ids=LINKS)
+def test_a_set_is_opened_by(address, link):
+    bl.set_course_address(address)
+    assert set_link(CODE) == link.replace("deal.ipynb", "set.ipynb").replace("deal", "set")
+
+
+def test_a_link_opens_in_the_language_of_the_class():
     bl.set_course_address(JUPYTER)
-    assert set_link(CODE) is None
+    assert deal_link(CODE, "fr") == f"{LINKS['Jupyter'][1]}&lang=fr"
+    bl.set_language("pt")
+    assert deal_link(CODE) == f"{LINKS['Jupyter'][1]}&lang=pt"
+    assert deal_link(CODE, "en") == LINKS["Jupyter"][1]
+    with pytest.raises(bl.LanguageError):
+        set_link(CODE, "xx")
+
+
+@pytest.mark.parametrize("address", [JUPYTER, LITE, BINDER])
+@pytest.mark.parametrize("make", [deal_link, set_link])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_code_of_a_link_is_read_again(address, make, lang):
+    bl.set_course_address(address)
+    assert code_in(f" {make(CODE, lang)}\n") == CODE
+
+
+TYPED = {
+    "a code": ("aaa-aaa-ahq", "aaa-aaa-ahq"),
+    "a code with space around": ("\tAAAAAAAHQ\n", CODE),
+    "nothing": ("  ", ""),
+    "a link with no code": ("https://hub.example/deal.ipynb", "https://hub.example/deal.ipynb"),
+    "a link with an empty code": ("https://hub.example/deal.ipynb?deal=&lang=pt", ""),
+    "a link with a fragment": (f"https://hub.example/deal.ipynb?lang=fr&deal={CODE}#top", CODE),
+}
+
+
+@pytest.mark.parametrize(("text", "code"), TYPED.values(), ids=TYPED)
+def test_what_was_typed_holds(text, code):
+    assert code_in(text) == code
+
+
+def test_every_notebook_that_is_linked_to_is_in_the_course():
+    bl.set_course_address("https://hub.example/{notebook}?{query}")
+    for make in (deal_link, set_link):
+        name = urlsplit(make(CODE)).path.removeprefix("/")
+        assert f"tutorials/{name}" in repository.files("tutorials")
 
 
 def test_what_is_set_goes_before_the_server_and_the_server_before_binder(monkeypatch):

@@ -295,6 +295,12 @@ def test_whatever_the_front_end_sends_the_state_stays_sound(requests):
             assert repr(table)
 
 
+def test_a_change_that_changes_nothing_is_no_house_rule():
+    table = bl.Replay(SMALL)
+    table.set_state({"_rules": {"id": "family", "changes": {"trump_led_must_beat": "always"}}})
+    assert table._rules == {"id": "family", "changes": {}}
+
+
 # The text picture ------------------------------------------------------------------------------------
 def test_the_picture_follows_letters_hands_rules_and_language():
     table = bl.TrickStepper(TRICK, step=2, lang="en")
