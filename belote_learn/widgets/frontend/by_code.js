@@ -109,7 +109,8 @@ class CodeView {
           "aria-invalid": isWrong && "true", "aria-describedby": `${id}-hint ${id}-told`,
         }),
         view.ways.map(([way, text]) => h("button.code-way", { key: way, "data-way": way, class: way === view.way && "b-code-first" }, span(text))),
-        h(
+        // what is open has its own, which this field follows
+        !view.code && h(
           "select.code-language",
           { "aria-label": ui.language, value: this.language || view.lang },
           view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
