@@ -116,6 +116,27 @@ def test_the_language_is_chosen_and_what_was_typed_stays(type_in):
     assert table.box.lang == "fr"
 
 
+def test_there_is_one_choice_of_language_on_the_page(type_in):
+    table = type_in()
+    expect(table.page.get_by_role("combobox")).to_be_visible()
+    field(table).fill(DEAL)
+    field(table).press("Enter")
+    # the table below has the choice now
+    expect(table.page.get_by_role("combobox")).to_have_count(0)
+
+
+def test_a_view_without_an_answer_is_drawn(type_in):
+    """Python in the browser leaves out what is None."""
+    table = type_in()
+    table.box.children[0]._view = {
+        name: value for name, value in table.box.children[0]._view.items() if name != "answer"
+    }
+    table.push()
+    field(table).fill(DEAL)
+    field(table).press("Enter")
+    expect(told(table)).to_contain_text(DEAL)
+
+
 # The address ---------------------------------------------------------------------------------------
 
 

@@ -116,3 +116,10 @@ class Offline:
 def offline(new_context):
     """`offline(address)`: a page with the network closed but for that server."""
     return lambda address: Offline(new_context().new_page(), address)
+
+
+@pytest.fixture(scope="session")
+def screenshots():
+    folder = repository.ROOT / "tests" / "screenshots"
+    folder.mkdir(exist_ok=True)
+    return folder

@@ -39,7 +39,9 @@ def place(page):
     return page.locator(".b-position .b-of").filter(visible=True)
 
 
-def test_the_deal_of_the_address_is_stepped_through_and_other_cells_follow(visit, capsys):
+def test_the_deal_of_the_address_is_stepped_through_and_other_cells_follow(
+    visit, screenshots, capsys
+):
     started = time.monotonic()
     page = visit.open(f"?deal={OTHER}&lang=pt")
     expect(place(page)).to_have_text(f"0 / {steps(OTHER)}", timeout=START)
@@ -51,6 +53,7 @@ def test_the_deal_of_the_address_is_stepped_through_and_other_cells_follow(visit
     expect(page.get_by_text(f"3 / {steps(OTHER)}", exact=True).last).to_be_visible()
     page.keyboard.press("?")
     expect(page.locator(".b-article-number").filter(visible=True).first).to_be_visible()
+    page.screenshot(path=screenshots / "marimo_deal.png", full_page=True)
     with capsys.disabled():
         sys.stdout.write(f"\nmarimo: the deal of a link after {shown:.1f} s\n")
 

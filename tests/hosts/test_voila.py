@@ -29,7 +29,7 @@ def visit(offline, address):
     assert one.errors == []
 
 
-def test_a_link_opens_its_deal_which_is_asked_why_by_keyboard(visit, capsys):
+def test_a_link_opens_its_deal_which_is_asked_why_by_keyboard(visit, screenshots, capsys):
     started = time.monotonic()
     page = visit.open(f"voila/render/deal.ipynb?deal={DEAL}&lang=fr")
     place = page.locator(".b-position .b-of").filter(visible=True)
@@ -41,6 +41,7 @@ def test_a_link_opens_its_deal_which_is_asked_why_by_keyboard(visit, capsys):
     expect(place).to_have_text(f"1 / {last}")
     page.keyboard.press("?")
     expect(page.locator(".b-article-number").filter(visible=True).first).to_be_visible()
+    page.screenshot(path=screenshots / "voila_deal.png", full_page=True)
     with capsys.disabled():
         sys.stdout.write(f"\nvoila: the deal of a link after {shown:.1f} s\n")
 

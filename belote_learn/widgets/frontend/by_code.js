@@ -11,8 +11,8 @@ import { shownBy } from "./shown.js";
  * @typedef {{
  *   kind: "deal" | "set", lang: string, title: string, languages: [string, string][],
  *   code: string, way: string, ways: [string, string][],
- *   answer: { number: number, ok: boolean, text: string } | null, ui: Record<string, string>,
- * }} View
+ *   answer?: { number: number, ok: boolean, text: string } | null, ui: Record<string, string>,
+ * }} View  the answer is left out, not null, where Python runs in the browser
  * @typedef {{ _view: View, lang: string, _notice: { text: string } }} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */
@@ -97,7 +97,7 @@ class CodeView {
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", view.title);
     setAttribute(root, "aria-busy", this.busy && "true");
-    const isWrong = answer !== null && !answer.ok && !this.notice;
+    const isWrong = answer?.ok === false && !this.notice;
     patch(root, [
       h("p.code-title", { id: `${id}-title` }, view.title),
       h(
@@ -109,7 +109,8 @@ class CodeView {
           "aria-invalid": isWrong && "true", "aria-describedby": `${id}-hint ${id}-told`,
         }),
         view.ways.map(([way, text]) => h("button.code-way", { key: way, "data-way": way, class: way === view.way && "b-code-first" }, span(text))),
-        h(
+        // what is open has its own, which this field follows
+        !view.code && h(
           "select.code-language",
           { "aria-label": ui.language, value: this.language || view.lang },
           view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
