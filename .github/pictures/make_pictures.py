@@ -1,0 +1,103 @@
+"""Make the README's pictures from the real widgets, in the system's Chromium.
+
+    python .github/pictures/make_pictures.py [OUT]
+
+Needs the extra `test`. Look at what comes out before it is committed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
+
+import chromium
+from hand import Hand
+from mounted import Mounted
+from PIL import Image
+from playwright.sync_api import sync_playwright
+from scenes import FILM, SCENES, Film, Scene, Stage, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+HERE: Final = Path(__file__).parent
+#: Pixels of a picture for one CSS pixel: a README is read on sharp screens too.
+SHARPNESS: Final = {Scene: 2.0, Film: 1.5}
+#: The page around the widget, in GitHub's own colours.
+GROUND: Final = {"light": "#ffffff", "dark": "#0d1117"}
+MARGIN: Final = 12
+_STYLE: Final = """
+  body {{ margin: 0 !important; font-size: 16px !important; background: {ground} !important }}
+  main {{ padding: {margin}px }}
+"""
+#: As many colours as one byte can name: the cards and their ink need no more.
+COLOURS: Final = 256
+
+
+def main() -> None:
+    """Read the command line and make every picture."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("out", type=Path, nargs="?", default=HERE, help="the folder")
+    out = reader.parse_args().out
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.executable())
+        for scene in SCENES:
+            for theme in scene.themes:
+                photograph(browser, scene, theme).save(out / file_name(scene, theme), optimize=True)
+        for theme in FILM.themes:
+            roll(browser, FILM, theme, out / file_name(FILM, theme))
+        browser.close()
+
+
+def file_name(stage: Stage, theme: Theme) -> str:
+    """Return the name of a picture's file: the light one goes without the name of its theme."""
+    kind = "webp" if isinstance(stage, Film) else "png"
+    return f"{stage.name}.{kind}" if theme == "light" else f"{stage.name}_{theme}.{kind}"
+
+
+def photograph(browser: Browser, scene: Scene, theme: Theme) -> Image.Image:
+    """Return a picture, in few colours."""
+    with _stage(browser, scene, theme) as hand:
+        scene.act(hand)
+        return hand.photograph().quantize(COLOURS, dither=Image.Dither.NONE)
+
+
+def roll(browser: Browser, film: Film, theme: Theme, file: Path) -> None:
+    """Write an animated picture, which begins again for ever."""
+    with _stage(browser, film, theme) as hand:
+        moments = [(pause, hand.photograph()) for pause in film.act(hand)]
+    pauses, pictures = zip(*moments, strict=True)
+    pictures[0].save(
+        file,
+        save_all=True,
+        append_images=pictures[1:],
+        duration=list(pauses),
+        loop=0,
+        lossless=True,
+        method=6,
+    )
+
+
+@contextmanager
+def _stage(browser: Browser, stage: Stage, theme: Theme) -> Iterator[Hand]:
+    """A page with the widget on it, and a hand."""
+    page = browser.new_page(
+        viewport={"width": stage.width + 2 * MARGIN, "height": 1400},
+        device_scale_factor=SHARPNESS[type(stage)],
+        color_scheme=theme,
+    )
+    Mounted(page, stage.make()).open(theme=theme)
+    page.add_style_tag(content=_STYLE.format(ground=GROUND[theme], margin=MARGIN))
+    yield Hand(page, stage.pictured, stage.height, is_seen=isinstance(stage, Film))
+    page.close()
+
+
+if __name__ == "__main__":
+    main()
