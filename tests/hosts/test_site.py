@@ -122,8 +122,8 @@ def test_one_arrives_and_reads_a_lesson_with_a_working_table(visit, lang):
 @pytest.mark.parametrize("width", [340, 1280])
 @pytest.mark.parametrize("path", ["index.html", "lessons/fr/index.html"])
 def test_axe_finds_nothing_where_one_arrives(new_context, address, path, width, scheme):
-    context = new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
-    page = context.new_page()
+    page = new_context(color_scheme=scheme).new_page()
+    page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{address}/{path}")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
