@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
+    Colour = tuple[int, int, int]
+
 HERE: Final = Path(__file__).parent
 #: Pixels of a picture for one CSS pixel: a README is read on sharp screens too.
-SHARPNESS: Final = {Scene: 2.0, Film: 1.5}
+SHARPNESS: Final = {Scene: 1.75, Film: 1.5}
 #: The page around the widget, in GitHub's own colours.
 GROUND: Final = {"light": "#ffffff", "dark": "#0d1117"}
 MARGIN: Final = 12
@@ -40,6 +42,8 @@ _STYLE: Final = """
 """
 #: As many colours as a byte can name.
 COLOURS: Final = 256
+#: How many of them are surfaces, such as the page and a button.
+SURFACES: Final = 12
 
 
 def main() -> None:
@@ -92,13 +96,26 @@ def in_few_colours(picture: Image.Image) -> Image.Image:
     """Return a picture with a palette.
 
     Pillow makes a palette for what there is much of, felt and paper, and the little red of a heart
-    turns brown. So it is shown each colour the square root of its times.
+    turns brown. So it is shown each colour the square root of its times. What there is most of
+    keeps its very colour: the page is to be as white as the README around it.
     """
-    there = picture.getcolors(maxcolors=picture.width * picture.height) or []
+    there = sorted(picture.getcolors(maxcolors=picture.width * picture.height) or [], reverse=True)
     sample = b"".join(bytes(colour) * math.isqrt(times) for times, colour in there)
     strip = Image.frombytes("RGB", (len(sample) // 3, 1), sample)
     palette = strip.quantize(COLOURS, kmeans=1)
-    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+    few = picture.quantize(palette=palette, dither=Image.Dither.NONE)
+    parts = few.getpalette() or []
+    for _, colour in reversed(there[:SURFACES]):
+        place = 3 * _place_of(colour, palette)
+        parts[place : place + 3] = colour
+    few.putpalette(parts)
+    return few
+
+
+def _place_of(colour: Colour, palette: Image.Image) -> int:
+    """Return the place in a palette that Pillow takes a colour to, not always the nearest."""
+    dot = Image.new("RGB", (1, 1), colour).quantize(palette=palette, dither=Image.Dither.NONE)
+    return dot.tobytes()[0]
 
 
 def _alike(pictures: Sequence[Image.Image]) -> list[Image.Image]:
