@@ -13,6 +13,12 @@ import pyodide_wheels
 
 # What the kernel asks Pyodide for before it runs a cell.
 _KERNEL: Final = ("micropip", "packaging", "ipython", "jedi", "comm")
+# Parts of ipywidgets for other front ends: JupyterLite has the first among its extensions, and the
+# second is for pages that are gone. 2.4 MB, and nothing imports them.
+_NOT_FOR_PYTHON: Final = frozenset({"jupyterlab-widgets", "widgetsnbextension"})
+# Fetched while a page of ours is read or JupyterLite starts, so that Python starts sooner.
+EARLY: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
+_APPS: Final = ("lab", "notebooks")
 _EXTENSIONS: Final = (
     "@jupyter-widgets/jupyterlab-manager",
     "@jupyterlite/pyodide-kernel-extension",
@@ -46,7 +52,9 @@ def build_lite(out: Path, course: Path, core: Path, ours: Path, work: Path) -> N
     tools = work / "tools"
     tools.mkdir()
     pyodide_wheels.download([f"{n}=={known[n]}" if n in known else n for n in _KERNEL], tools)
-    wheels = pyodide_wheels.gather([ours, *sorted(tools.glob("*.whl"))], python, known)
+    wheels = pyodide_wheels.gather(
+        [ours, *sorted(tools.glob("*.whl"))], python, known, _NOT_FOR_PYTHON
+    )
     (python / pyodide_wheels.LOCK).write_text(
         json.dumps(pyodide_wheels.lock(wheels, info)), "utf-8"
     )
@@ -67,14 +75,24 @@ def build_lite(out: Path, course: Path, core: Path, ours: Path, work: Path) -> N
             *command,
             "--no-sourcemaps",
             "--no-unused-shared-packages",
-            "--apps",
-            "lab",
-            "--apps",
-            "notebooks",
+            *(word for app in _APPS for word in ("--apps", app)),
         ],
         cwd=lite,
         check=True,
     )
+    for app in _APPS:
+        page = out / app / "index.html"
+        text = page.read_text("utf-8")
+        page.write_text(text.replace("</head>", f"{early('../')}</head>", 1), "utf-8")
+
+
+def early(folder: str) -> str:
+    """Return the links by which a page has Python fetched before it is asked for.
+
+    Args:
+        folder: Where the folder of JupyterLite is, seen from the page.
+    """
+    return "".join(f'<link rel="prefetch" href="{folder}static/pyodide/{name}">' for name in EARLY)
 
 
 def _config() -> dict[str, object]:

@@ -74,20 +74,27 @@ def find(name: str, folder: Path) -> Path:
     return next(w for w in sorted(folder.glob("*.whl")) if name_of(w) == canonicalize_name(name))
 
 
-def gather(wheels: list[Path], folder: Path, known: dict[str, str] | None = None) -> list[Path]:
+def gather(
+    wheels: list[Path],
+    folder: Path,
+    known: dict[str, str] | None = None,
+    without: frozenset[str] = frozenset(),
+) -> list[Path]:
     """Fetch everything that wheels need, level by level; order dependencies first.
 
     Args:
         wheels: Where to begin; they are copied.
         folder: Where the wheels are put.
         known: Versions to take of some projects; the newest of the others.
+        without: Projects that are left out, whoever needs them.
     """
     level = [Path(shutil.copy(wheel, folder)) for wheel in wheels]
     order: list[Path] = []
     while level:
         level = list(dict.fromkeys(level))
         order = [w for w in order if w not in level] + level
-        needed = [requirement for wheel in level for requirement in needed_by(wheel)]
+        required = [requirement for wheel in level for requirement in needed_by(wheel)]
+        needed = [one for one in required if canonicalize_name(one.name) not in without]
         here = {name_of(wheel) for wheel in folder.glob("*.whl")}
         missing = {canonicalize_name(r.name): r for r in needed} if needed else {}
         pinned = [_pin(r, known or {}) for name, r in missing.items() if name not in here]

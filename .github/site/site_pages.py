@@ -7,12 +7,12 @@ import json
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from email.parser import Parser
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
+
+import lite_site
 
 from belote_learn.widgets.pages.lesson import lesson_page
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # What the reader is told, by language: title, what this is, reading, running, how long it takes.
 WORDS: Final = {
@@ -36,29 +36,23 @@ WORDS: Final = {
     "fr": (
         "La belote, carte par carte",
         (
-            "Apprends la belote pas à pas : demande à n’importe quelle carte pourquoi on peut"
+            "Apprends la belote pas à pas : demande à n’importe quelle carte pourquoi on peut"
             " la jouer ou non."
         ),
-        "Lire les leçons : les tables marchent tout de suite",
+        "Lire les leçons : les tables marchent tout de suite",
         (
-            "Exécuter les leçons : Python démarre dans ton navigateur, ce qui prend un moment la"
+            "Exécuter les leçons : Python démarre dans ton navigateur, ce qui prend un moment la"
             " première fois"
         ),
         "exécuter",
     ),
 }
-_STYLE: Final = (
-    ":root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:44rem;"
-    "margin:0 auto;padding:1rem}section{margin-top:2rem}h1,h2{line-height:1.2}"
-    "li{margin:.4rem 0}"
-)
+_STYLE: Final = (Path(__file__).parent / "site_pages.css").read_text("utf-8")
 # Whose wheels say nothing of it in a line: the first is the kernel's stand-in for the real one.
 _SILENT: Final = {
     "ipykernel": "BSD-3-Clause, a part of jupyterlite-pyodide-kernel",
     "matplotlib-inline": "BSD-3-Clause",
 }
-# Fetched while the visitor reads, so that Python starts sooner; relative to the folder of the site.
-_EARLY: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
 
 
 def build_pages(out: Path, course: Path, pattern: str = "*.ipynb") -> None:
@@ -86,17 +80,19 @@ def build_pages(out: Path, course: Path, pattern: str = "*.ipynb") -> None:
             f'<li><a href="lite/lab/index.html?path={lessons[0].relative_to(course).as_posix()}">'
             f"{run}</a></li></ul></section>"
         )
-    body = f"<h1>Belote</h1>{''.join(arriving)}<p><a href='LICENCES.txt'>LICENCES.txt</a></p>"
-    early = "".join(f'<link rel="prefetch" href="lite/static/pyodide/{name}">' for name in _EARLY)
-    (out / "index.html").write_text(_page("en", "Belote", body, early), "utf-8")
+    body = (
+        f'<h1>Belote</h1><div class="languages">{"".join(arriving)}</div>'
+        '<p><a href="LICENCES.txt">LICENCES.txt</a></p>'
+    )
+    (out / "index.html").write_text(_page("en", "Belote", body, lite_site.early("lite/")), "utf-8")
 
 
 def _row(lesson: Path, lang: str, again: str) -> str:
-    title = html.escape(_title(lesson))
+    title = _title(lesson)
     place = f"../../lite/lab/index.html?path={lang}/{lesson.name}"
-    label = html.escape(f"{title}: {again}")
+    label = html.escape(f"{title}, {again}")
     return (
-        f'<li><a href="{lesson.stem}.html">{title}</a>'
+        f'<li><a href="{lesson.stem}.html">{html.escape(title)}</a>'
         f' · <a href="{place}" aria-label="{label}">{again}</a></li>'
     )
 
@@ -122,6 +118,7 @@ def write_licences(out: Path, wheels: list[Path]) -> None:
         "Pyodide: MPL-2.0, https://github.com/pyodide/pyodide",
         "JupyterLite and JupyterLab: BSD-3-Clause; the licences of their JavaScript are in",
         "third-party-licenses.json beside each of their programs under lite/.",
+        "jupyterlab_widgets, one of its extensions: BSD-3-Clause",
         *(_licence(wheel) for wheel in wheels),
     ]
     (out / "LICENCES.txt").write_text("\n".join(lines) + "\n", "utf-8")

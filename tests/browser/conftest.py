@@ -8,17 +8,11 @@ error may have reached the console, and no listener may outlive its view.
 from pathlib import Path
 
 import pytest
+from mounted import Mounted
 
 import belote_learn as bl
 
-HOST = (Path(__file__).parent / "host.js").read_text(encoding="utf-8")
 SCREENSHOTS = Path(__file__).parents[1] / "screenshots"
-THEMES = {
-    "light": "background: #fff; color: #1f2328; color-scheme: light",
-    "dark": "background: #111418; color: #e8eaed; color-scheme: dark",
-}
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>table</title></head>
-<body style="margin: 8px; font: 14px/1.4 sans-serif; {theme}"><main>{roots}</main></body></html>"""
 
 # A step is shown first and told to Python after.
 PAINTED = (
@@ -28,64 +22,19 @@ PAINTED = (
 A_FRAME = 20  # milliseconds of a page's clock
 
 
-class Table:
-    """A widget on a page: the page, the Python object and what passed between them."""
+class Table(Mounted):
+    """A widget on a page, and what a test asks of it."""
 
     def __init__(self, page, widget, *, clock_stands=False):
-        self.page = page
-        self._widget = widget
+        super().__init__(page, widget)
         self._clock_stands = clock_stands
-        self.saved = []
-        self.sent = []
-        self.answering = True
         self.errors = []
-        self._messages = []
-        self._names = [
-            name for name in widget.keys if name not in ("layout", "tabbable", "tooltip")
-        ]
-        self._known = widget.get_state(self._names)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._keep_error)
 
     def _keep_error(self, line):
         if line.type == "error":
             self.errors.append(line.text)
-
-    def open(self, views, theme, listening):
-        """Render the widget, `views` times on one page."""
-        roots = [f"view{i}" for i in range(views)]
-        # what a comm would carry
-        self._widget.send = lambda content, _buffers=None: self._messages.append(content)
-        self.page.expose_function("pySave", self._save)
-        self.page.expose_function("pySend", self._send)
-        boxes = "".join(f'<div id="{root}"></div>' for root in roots)
-        self.page.set_content(PAGE.format(theme=THEMES[theme], roots=boxes))
-        if listening:
-            self.page.add_script_tag(content=listening)
-        self.page.add_script_tag(content=HOST)
-        arguments = [self._known, str(self._widget._esm), str(self._widget._css), roots]
-        self.page.evaluate("args => belote.mount(...args)", arguments)
-        return self
-
-    def _save(self, changes):
-        self.saved.append(changes)
-        if not self.answering:
-            return None
-        self._widget.set_state(changes)
-        self._known.update(changes)
-        return self._answer()
-
-    def _send(self, content):
-        self.sent.append(content)
-        self._widget._handle_custom_msg(content, [])
-        return self._answer()
-
-    def _answer(self):
-        now = self._widget.get_state(self._names)
-        changed = {name: value for name, value in now.items() if value != self._known.get(name)}
-        self._known.update(changed)
-        messages, self._messages = self._messages, []
-        return {"state": changed, "messages": messages}
 
     @property
     def widget(self):
@@ -95,10 +44,6 @@ class Table:
         else:
             self.page.evaluate(PAINTED)
         return self._widget
-
-    def push(self):
-        """Bring to the page what was changed in Python."""
-        self.page.evaluate("answer => belote.take(answer)", self._answer())
 
     def forge(self, **state):
         """Send a state as a hostile page could."""

@@ -45,7 +45,7 @@ def test_a_link_opens_its_set(open_notebook, app):
     book = open_notebook(TUTORIALS / "set.ipynb", app=app, query=f"set={SET}")
     book.run_all()
     cell = book.cell("open")
-    expect(cell.locator(".b-desk")).to_be_visible(timeout=30_000)
+    expect(cell.locator(".b-class")).to_be_visible(timeout=30_000)
     assert book.kernel_eval("Out[1].table.code") == f"'{SET}'"
     assert errors_of(book) == []
 
