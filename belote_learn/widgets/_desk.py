@@ -118,7 +118,7 @@ class DeskWidget(FramesWidget):
 
     def _picture(self) -> str:
         desk = self._shown["desk"]
-        table = draw(self._shown, self.step, letters=self.letters, verdicts=False)
+        table = draw(self._shown, self.step, letters=self.letters, hands=self.hands, verdicts=False)
         choices = " · ".join(choice["text"] for choice in desk["choices"])
         told = "\n".join(line for line in (desk["asks"], choices, *_told(desk)) if line)
         return f"{table}\n{lettered(told, self._shown, self.letters)}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from belote_learn.play.bid_training import BidTraining
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.seats import Seat
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.view.trainer_view import trainer_view
 from belote_learn.widgets._desk import DeskWidget
 from belote_learn.widgets.replay import Replay
@@ -166,3 +167,6 @@ class BiddingTrainer(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         return trainer_view(self._training, lang)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._training.deal.code)

@@ -270,7 +270,7 @@ class Drill(DeskWidget):
             raise
 
     def _picture(self) -> str:
-        return drill_text(self._shown, self.step, self.letters)
+        return drill_text(self._shown, self.step, self.letters, self.hands)
 
 
 class Progress(Drill):

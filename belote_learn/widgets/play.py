@@ -10,6 +10,7 @@ from belote_learn.play.game import Game
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.seats import Seat
 from belote_learn.view.play_view import play_view
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._desk import DeskWidget
 from belote_learn.widgets.replay import Replay
 
@@ -165,3 +166,6 @@ class Play(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         return play_view(self._game, lang)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._game.deal.code)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_learn.play.judging import JUDGED, own_rules
 from belote_learn.view.deal_view import deal_view
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._stepping import SteppingWidget
 
 if TYPE_CHECKING:
@@ -98,3 +99,6 @@ class Replay(SteppingWidget):
 
     def _make_view(self, lang: str) -> dict[str, Any]:
         return deal_view(self._deal, lang, ruleset=self._judging, match=self._match)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._deal.code)

@@ -35,10 +35,11 @@ function display({ view, local, settings }) {
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
       "button.button.four-button",
-      { "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      { "data-do": "four_colours", "aria-pressed": `${settings.four_colours}` },
       h(".check", UNHEARD, settings.four_colours && icon("legal")),
       span(ui.four_colours),
     ),
+    h("button.button.four-button", { key: "teacher", "data-do": "teacher", "aria-expanded": `${local.bar}` }, ui.teacher),
   );
 }
 
