@@ -107,7 +107,7 @@ class TaughtWidget(BeloteWidget):
         if name == "hands":
             return open_hands(value)
         if name == "spotlight":
-            return value if value == "" or value in set(BY_CODE) else None
+            return value if isinstance(value, str) and value in {"", *BY_CODE} else None
         if name == "_tools":
             return tools() if value == _WANTED else None
         if name == "locked" and self._held:
