@@ -80,8 +80,9 @@ def test_the_bar_says_what_it_needs_when_nobody_answers(mount, trick):
     table.page.clock.run_for(3100)
     notice = table.widget._shown["ui"]["needs_kernel_tools"]
     expect(table.page.locator(".b-notice")).to_have_text(notice)
+    expect(table.do("teacher")).to_have_attribute("aria-expanded", "false")
     table.answering = True
-    table.do("teacher").click()
+    table.do("teacher").press("Enter")
     expect(bar(table)).to_be_visible()
     expect(table.page.locator(".b-notice")).to_have_count(0)
 

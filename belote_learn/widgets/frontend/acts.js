@@ -9,7 +9,7 @@ import { heard } from "./words.js";
 /** @typedef {import("./state.js").Scene} Scene */
 
 /** What is done without stopping a deal that plays by itself. */
-const HARMLESS = new Set(["play", "four_colours", "display", "rules", "teacher"]);
+const HARMLESS = new Set(["play", "four_colours", "display", "rules"]);
 
 /** @type {Record<string, (view: TableView, scene: Scene) => void>} */
 const ACTS = {

@@ -47,7 +47,7 @@ function display({ view, local, settings }) {
       h(".check", UNHEARD, settings.four_colours && icon("legal")),
       span(ui.four_colours),
     ),
-    h("button.button.four-button", { key: "teacher", "data-do": "teacher", "aria-expanded": `${local.bar}` }, ui.teacher),
+    h("button.button.four-button", { key: "teacher", "data-do": "teacher", "aria-expanded": `${local.bar && !!local.tools}` }, ui.teacher),
   );
 }
 

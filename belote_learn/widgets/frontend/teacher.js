@@ -3,6 +3,7 @@
  * for, and stands on a saved page, so that nobody else carries it.
  */
 
+import { focusOn } from "./focus.js";
 import { bar, eye, withHand } from "./teacher_bar.js";
 
 /** @typedef {import("./widget.js").TableView} TableView */
@@ -139,7 +140,7 @@ class Teacher {
     const { view } = this;
     this.picking = this.showsCode = false;
     view.update({ bar: false });
-    /** @type {HTMLElement | null} */ (view.root.querySelector('[data-do="teacher"], [data-do="display"]'))?.focus();
+    focusOn(view.root, '[data-do="teacher"]') || focusOn(view.root, '[data-do="display"]');
   }
 
   /** @param {Scene} scene @param {Seat} seat */
