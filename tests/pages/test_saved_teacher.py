@@ -95,13 +95,13 @@ def test_a_step_is_locked_and_unlocked(opened):
 
 def test_the_tools_stand_once_on_a_page(page):
     text = page.read_text("utf-8")
-    assert text.count("b-code-panel{") == 1
+    assert text.count(".b-qr-paper{") == 1
     assert text.count(teacher_words()["pt"]["held"]) == 1
 
 
 def test_a_page_without_a_table_has_no_tools(folder):
     page = bl.save_page(folder / "paper.html", bl.ScoreSheet())
-    assert "b-code-panel" not in page.read_text("utf-8")
+    assert ".b-qr-paper{" not in page.read_text("utf-8")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -9,7 +9,7 @@ export async function equip(view) {
   view.requests.settle();
   const address = URL.createObjectURL(new Blob([sent.code], { type: "text/javascript" }));
   const { default: make } = await import(address);
-  if (!view.local.tools) view.update({ tools: make(view, sent) });
+  if (!view.local.tools) view.update({ tools: make(view, sent), notice: "" });
 }
 
 /** Open the teacher's bar or close it; what has not come is asked for. @param {TableView} view */
