@@ -13,6 +13,10 @@ from belote_learn.widgets.classroom import Classroom
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RUN = """() => axe.run("main", {resultTypes: ['violations']})
   .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
+# what is seen, and reaches over the right edge: a clipped part makes no page wider
+BEYOND = """() => [...document.querySelectorAll('.b-page *')]
+  .filter(one => one.checkVisibility() && !one.closest('.b-unseen, svg'))
+  .filter(one => one.getBoundingClientRect().right > innerWidth + 1).map(one => one.className)"""
 CORNER = {"x": 5, "y": 8}
 WORDS = teacher_words()["en"]
 
@@ -339,14 +343,18 @@ def test_a_big_table_has_the_same_size_at_every_step(mount, deal, step):
     assert box(table, ".b-table") == before
 
 
-@pytest.mark.parametrize("width", [320, 340, 600, 860, 1000, 1280, 1700])
+@pytest.mark.parametrize("width", [320, 340, 600, 840, 1000, 1280, 1700])
 @pytest.mark.parametrize("name", ["trick", "replay", "classroom", "drill"])
 def test_nothing_big_is_wider_than_the_page(mount, trick, deal, name, width):
-    table = opened(mount(set_big(WIDGETS[name](trick, deal)), width=width))
+    widget = set_big(WIDGETS[name](trick, deal))
+    widget.lang = "fr"
+    table = mount(widget, width=width)
+    table.display("teacher").click()
     table.do("spotlight").click()
     if table.do("code").count():
         table.do("code").click()
     assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert table.page.evaluate(BEYOND) == []
 
 
 # Accessibility -------------------------------------------------------------------------------------
@@ -383,3 +391,42 @@ def test_axe_finds_nothing(mount, deal, theme, width, state):
         "all => all.map(one => one.getBoundingClientRect()).filter(one => one.width < 24 || one.height < 24).length"
     )
     assert small == 0
+
+
+# The sheets on paper -------------------------------------------------------------------------------
+PAPERS = {
+    "score": (lambda: bl.ScoreSheet(bl.Match(dealer="N")), ".b-sheet-page"),
+    "compare": (
+        lambda: bl.CompareRules(bl.Position("H", leader="N", trick="TC 9H", hand="JH 8H KS")),
+        ".b-sheet-page",
+    ),
+    "worksheet": (lambda: bl.Worksheet(seed=7, about="ruff", questions=1), ".b-work-paper"),
+}
+HEIGHT = (
+    "node => node.querySelector('h2, strong, p, .b-sheet-title').getBoundingClientRect().height"
+)
+
+
+@pytest.mark.parametrize("width", [340, 1280])
+@pytest.mark.parametrize("name", PAPERS)
+def test_a_sheet_is_shown_large_and_no_wider_than_the_page(mount, name, width):
+    make, what = PAPERS[name]
+    table = mount(make(), width=width)
+    paper = table.page.locator(what).first
+    before = paper.evaluate(HEIGHT)
+    table.widget.big = True
+    table.push()
+    expect(table.page.locator(".b-big")).to_be_visible()
+    if width > 1000 or name != "worksheet":
+        assert paper.evaluate(HEIGHT) > 1.2 * before
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    table.screenshot(f"paper-{name}-{width}-big")
+
+
+def test_what_is_printed_is_as_large_as_the_paper(mount):
+    table = mount(PAPERS["worksheet"][0](), width=1280)
+    table.page.emulate_media(media="print")
+    before = table.page.locator(".b-work-paper").first.bounding_box()
+    table.widget.big = True
+    table.push()
+    assert table.page.locator(".b-work-paper").first.bounding_box() == before
