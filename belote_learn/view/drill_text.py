@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 _MARKS: Final = {"right": "✓ ", "wrong": "✗ ", "missed": "… ", "info": ""}
 
 
-def drill_text(view: Json, step: int, letters: str = "language") -> str:
+def drill_text(view: Json, step: int, letters: str = "language", hands: str = "all") -> str:
     """Draw a drill's view: the table, the question, what may be answered, what came of it.
 
     Args:
         view: What `drill_view` or `page_view` made.
         step: Index of the frame.
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
+        hands: Which hands are open: "all", "none" or those of some seats, such as "NS".
     """
     desk = view["desk"]
     if "rows" in desk:
@@ -31,13 +32,13 @@ def drill_text(view: Json, step: int, letters: str = "language") -> str:
         return "\n".join(line for line in lines if line)
     choices = " · ".join(choice["text"] for choice in desk["choices"])
     facts = " · ".join(fact["text"] for fact in desk["facts"])
-    lines = [*_table(view, step, letters), facts, desk["notice"], desk["asks"], choices]
+    lines = [*_table(view, step, letters, hands), facts, desk["notice"], desk["asks"], choices]
     return "\n".join([line for line in lines if line] + _feedback(view))
 
 
-def _table(view: Json, step: int, letters: str) -> list[str]:
+def _table(view: Json, step: int, letters: str, hands: str) -> list[str]:
     if view["kind"] != "score":
-        return [draw(view, step, letters=letters, verdicts=False)]
+        return [draw(view, step, letters=letters, hands=hands, verdicts=False)]
     facts = " · ".join(fact["text"] for fact in view["facts"])
     lines = view["frames"][step]["lines"]
     return [view["title"], facts, *(f"  · {view['texts'][line['text']]}" for line in lines)]

@@ -6,12 +6,30 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import anywidget
-from traitlets import Dict, Unicode, observe, validate
+from traitlets import Bool, Dict, Unicode, observe, validate
 
+from belote_learn.errors import InvalidStateError
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.view.packing import pack
 
 _STATIC: Final = Path(__file__).parent / "static"
+
+
+class YesNo(Bool[bool, Any]):
+    """A truth; anything else is refused in the reader's language."""
+
+    def validate(self, _obj: Any, value: Any) -> bool:
+        """Take a truth.
+
+        Raises:
+            InvalidStateError: If it is anything else.
+        """
+        if not isinstance(value, bool):
+            expected = (str(True), str(False))
+            raise InvalidStateError(
+                "option-value", option=self.name, found=str(value), expected=expected
+            )
+        return value
 
 
 class BeloteWidget(anywidget.AnyWidget):
@@ -23,6 +41,7 @@ class BeloteWidget(anywidget.AnyWidget):
 
     Attributes:
         lang: Language of the table, "en", "pt" or "fr"; may be set at any time.
+        big: Whether it is shown large enough for the back row of a class.
     """
 
     _esm = _STATIC / "belote.js"
@@ -31,8 +50,9 @@ class BeloteWidget(anywidget.AnyWidget):
     # packed: what the front end draws; `_shown` is the same view, plain
     _view = Dict().tag(sync=True)
     lang = Unicode().tag(sync=True)
+    big = YesNo(default_value=False).tag(sync=True)
 
-    _requests: ClassVar[frozenset[str]] = frozenset({"lang"})
+    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "big"})
 
     def __init__(self, lang: str | None, **traits: Any) -> None:
         lang = resolve(lang)
@@ -54,6 +74,8 @@ class BeloteWidget(anywidget.AnyWidget):
             name: A trait named in `_requests`.
             value: What the front end sent: any JSON value.
         """
+        if isinstance(self.traits()[name], Bool):
+            return value if isinstance(value, bool) else None
         return value if name == "lang" and value in LANGUAGES else None
 
     def set_state(self, sync_data: dict[str, Any]) -> None:

@@ -33,8 +33,12 @@ class DeskWidget(FramesWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
+            A hand that the learner may not see stays closed all the same.
         locked: Whether the step stays where it is, whatever is pressed on the page, but for what is
             played; code in Python still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
 
     Args:
         lang: "en", "pt" or "fr"; None for the default.
@@ -118,7 +122,7 @@ class DeskWidget(FramesWidget):
 
     def _picture(self) -> str:
         desk = self._shown["desk"]
-        table = draw(self._shown, self.step, letters=self.letters, verdicts=False)
+        table = draw(self._shown, self.step, letters=self.letters, hands=self.hands, verdicts=False)
         choices = " · ".join(choice["text"] for choice in desk["choices"])
         told = "\n".join(line for line in (desk["asks"], choices, *_told(desk)) if line)
         return f"{table}\n{lettered(told, self._shown, self.letters)}"

@@ -8,10 +8,10 @@ from traitlets import Bool, Dict, Int, Unicode, validate
 
 from belote_learn.errors import InvalidStateError
 from belote_learn.view.same_frame import same_frame
-from belote_learn.widgets._base import BeloteWidget
+from belote_learn.widgets._teacher import TaughtWidget
 
 
-class FramesWidget(BeloteWidget):
+class FramesWidget(TaughtWidget):
     """A table with frames to step through.
 
     Attributes:
@@ -20,22 +20,28 @@ class FramesWidget(BeloteWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
         locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
             still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
     """
 
     step = Int(0).tag(sync=True)
     length = Int(read_only=True).tag(sync=True)
     letters = Unicode("language").tag(sync=True)
     four_colours = Bool(default_value=False).tag(sync=True)
-    locked = Bool(default_value=False).tag(sync=True)
 
     # what Python refused, worded; `count` rises so that the same words said twice are noticed
     _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
 
     #: Traits of which each value is one of a few; the first is the default.
     _choices: ClassVar[dict[str, tuple[str, ...]]] = {"letters": ("language", "JQK", "VDR")}
-    _requests: ClassVar[frozenset[str]] = frozenset({"lang", "step", "letters", "four_colours"})
+    _requests: ClassVar[frozenset[str]] = TaughtWidget._requests | {  # noqa: SLF001
+        "step",
+        "letters",
+        "four_colours",
+    }
 
     def __init__(self, lang: str | None, **traits: Any) -> None:
         self._refusals = 0
@@ -51,8 +57,6 @@ class FramesWidget(BeloteWidget):
         if name == "step":
             whole = isinstance(value, int) and not isinstance(value, bool) and not self.locked
             return self._clamp(value) if whole else None  # type: ignore[arg-type]
-        if isinstance(self.traits()[name], Bool):
-            return value if isinstance(value, bool) else None
         if name in self._choices:
             return value if value in self._choices[name] else None
         return super()._admit(name, value)

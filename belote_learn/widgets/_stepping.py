@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from traitlets import Any as AnyTrait
 from traitlets import Dict, Unicode, observe, validate
@@ -11,29 +11,9 @@ from belote_learn.errors import RuleSetError
 from belote_learn.play.notation import read_rules
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
-from belote_learn.seats import Seat
 from belote_learn.view.rules_menu import changes_of
 from belote_learn.view.text import draw
 from belote_learn.widgets._frames import FramesWidget
-
-_SEATS: Final = "".join(Seat)
-
-
-def open_hands(value: object) -> str | None:
-    """Return which hands are to be open, each seat once and in order; None for any other value.
-
-    Example:
-        >>> open_hands("SN"), open_hands("WSEN"), open_hands(""), open_hands("NX")
-        ('NS', 'all', 'none', None)
-    """
-    if not isinstance(value, str):
-        return None
-    if value in {"all", "none"}:
-        return value
-    if not set(value) <= set(_SEATS):
-        return None
-    seats = "".join(seat for seat in _SEATS if seat in value)
-    return {_SEATS: "all", "": "none"}.get(seats, seats)
 
 
 class _RulesTrait(AnyTrait):
@@ -51,8 +31,10 @@ class SteppingWidget(FramesWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
         locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
             still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
         hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
         predict: What the learner says before it is shown: "off", "legal" (which cards may be
             played), "winner" or "points" (of a trick).
@@ -74,7 +56,6 @@ class SteppingWidget(FramesWidget):
         InvalidStateError: If a choice is not one of those there are.
     """
 
-    hands = Unicode("all").tag(sync=True)
     predict = Unicode("off").tag(sync=True)
     ruleset = _RulesTrait()
 
@@ -82,11 +63,9 @@ class SteppingWidget(FramesWidget):
     _rules = Dict().tag(sync=True)
 
     _choices: ClassVar[dict[str, tuple[str, ...]]] = FramesWidget._choices | {  # noqa: SLF001
-        "hands": ("all", "none", "N", "E", "S", "W"),
         "predict": ("off", "legal", "winner", "points"),
     }
     _requests: ClassVar[frozenset[str]] = FramesWidget._requests | {  # noqa: SLF001
-        "hands",
         "predict",
         "_rules",
     }
@@ -133,8 +112,6 @@ class SteppingWidget(FramesWidget):
         return picture if question is None else f"{picture}\n  ? {question}"
 
     def _admit(self, name: str, value: object) -> object:
-        if name == "hands":
-            return open_hands(value)
         return self._admit_rules(value) if name == "_rules" else super()._admit(name, value)
 
     def _admit_rules(self, value: object) -> object:
@@ -156,10 +133,9 @@ class SteppingWidget(FramesWidget):
         # without what changes nothing
         return self._asked(rules)
 
-    @validate("hands", "predict")
-    def _known_choice(self, proposal: dict[str, Any]) -> str:
-        some = open_hands(proposal["value"]) if proposal["trait"].name == "hands" else None
-        return self._one_of_the_choices(proposal) if some is None else some
+    @validate("predict")
+    def _known_prediction(self, proposal: dict[str, Any]) -> str:
+        return self._one_of_the_choices(proposal)
 
     @validate("ruleset")
     def _known_rules(self, proposal: dict[str, Any]) -> RuleSet:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from belote_learn.play.bid_training import BidTraining
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.seats import Seat
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.view.trainer_view import trainer_view
 from belote_learn.widgets._desk import DeskWidget
 from belote_learn.widgets.replay import Replay
@@ -36,6 +37,11 @@ class BiddingTrainer(DeskWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
+        locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
+            still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
 
     Args:
         seed: A seed for the series of hands.
@@ -166,3 +172,6 @@ class BiddingTrainer(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         return trainer_view(self._training, lang)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._training.deal.code)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
-
-from traitlets import Unicode, validate
+from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
@@ -12,9 +10,9 @@ from belote_learn.exercises.tally import Tally
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.class_text import draw_class
 from belote_learn.view.class_view import COUNT, GO, VOTE, Entry, class_view, predictions
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._base import _STATIC
 from belote_learn.widgets._desk import DeskWidget
-from belote_learn.widgets._stepping import open_hands
 from belote_learn.widgets.replay import Replay
 
 if TYPE_CHECKING:
@@ -42,6 +40,8 @@ class Classroom(DeskWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
         locked: Whether the step of a deal stays where it is, whatever is pressed on the page.
         hands: Which of the hands that are known are open: "all", "none", or those of some seats,
             such as "NS". All of them whenever the class comes to a question, whose other hands
@@ -81,13 +81,6 @@ class Classroom(DeskWidget):
 
     _esm = _STATIC / "classroom.js"
     _css = _STATIC / "classroom.css"
-
-    hands = Unicode("all").tag(sync=True)
-
-    _requests: ClassVar[frozenset[str]] = DeskWidget._requests | {"hands"}  # noqa: SLF001
-    _choices: ClassVar[dict[str, tuple[str, ...]]] = DeskWidget._choices | {  # noqa: SLF001
-        "hands": ("all", "none", "N", "E", "S", "W"),
-    }
 
     def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
         self,
@@ -278,12 +271,11 @@ class Classroom(DeskWidget):
             entries, self._place, lang, code=self._code, told=self._told, in_deal=self._in_deal
         )
 
-    def _admit(self, name: str, value: object) -> object:
-        return open_hands(value) if name == "hands" else super()._admit(name, value)
-
-    @validate("hands")
-    def _known_hands(self, proposal: dict[str, Any]) -> str:
-        return open_hands(proposal["value"]) or self._one_of_the_choices(proposal)
+    def _code_panel(self) -> dict[str, Any]:
+        """Show the code of the deal while it is looked at, of the set at its questions."""
+        if self._in_deal:
+            return code_panel("deal", self.question.deal_code)
+        return code_panel("set", self._code)
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)

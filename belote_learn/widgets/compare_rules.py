@@ -35,6 +35,7 @@ class CompareRules(PaperWidget):
 
     Attributes:
         lang: Language of the table, "en", "pt" or "fr".
+        big: Whether it is shown large enough for the back row of a class.
 
     Args:
         moment: A `Position`, or the score of a deal.

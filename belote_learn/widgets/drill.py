@@ -43,6 +43,11 @@ class Drill(DeskWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
+        locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
+            still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
 
     Args:
         article: Id of an article, such as "play.ruff"; "play." may be left out. None for the page
@@ -270,7 +275,7 @@ class Drill(DeskWidget):
             raise
 
     def _picture(self) -> str:
-        return drill_text(self._shown, self.step, self.letters)
+        return drill_text(self._shown, self.step, self.letters, self.hands)
 
 
 class Progress(Drill):

@@ -10,6 +10,7 @@ from belote_learn.play.game import Game
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.seats import Seat
 from belote_learn.view.play_view import play_view
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._desk import DeskWidget
 from belote_learn.widgets.replay import Replay
 
@@ -37,6 +38,11 @@ class Play(DeskWidget):
         lang: Language of the table, "en", "pt" or "fr".
         letters: Letters of jack, queen and king: "language", "JQK" or "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
+        hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
+        locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
+            still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
         ask_first: Whether a card is asked about before it is played.
 
     Args:
@@ -165,3 +171,6 @@ class Play(DeskWidget):
 
     def _make_table(self, lang: str) -> dict[str, Any]:
         return play_view(self._game, lang)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._game.deal.code)

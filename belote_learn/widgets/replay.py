@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_learn.play.judging import JUDGED, own_rules
 from belote_learn.view.deal_view import deal_view
+from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._stepping import SteppingWidget
 
 if TYPE_CHECKING:
@@ -30,8 +31,10 @@ class Replay(SteppingWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
         locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
             still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
         hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
         predict: What you say before it is shown: "off", "legal" (which cards may be played),
             "winner" or "points" (of a trick).
@@ -98,3 +101,6 @@ class Replay(SteppingWidget):
 
     def _make_view(self, lang: str) -> dict[str, Any]:
         return deal_view(self._deal, lang, ruleset=self._judging, match=self._match)
+
+    def _code_panel(self) -> dict[str, Any]:
+        return code_panel("deal", self._deal.code)

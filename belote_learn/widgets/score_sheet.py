@@ -40,6 +40,7 @@ class ScoreSheet(PaperWidget):
 
     Attributes:
         lang: Language of the sheet, "en", "pt" or "fr".
+        big: Whether it is shown large enough for the back row of a class.
 
     Args:
         match: A `Match`; None to begin with the checklist.

@@ -31,8 +31,10 @@ class TrickStepper(SteppingWidget):
         letters: Letters of jack, queen and king: "language" for those of the language, "JQK" or
             "VDR".
         four_colours: Whether each suit has its own colour.
+        big: Whether type and cards are large enough for the back row.
         locked: Whether the step stays where it is, whatever is pressed on the page; code in Python
             still moves it.
+        spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
         hands: Which hands are open: "all", "none", or those of some seats, such as "S" or "NS".
         predict: What you say before it is shown: "off", "legal" (which cards may be played),
             "winner" or "points" (of a trick).

@@ -36,6 +36,7 @@ class Worksheet(BeloteWidget):
 
     Attributes:
         lang: Language of the sheet, "en", "pt" or "fr".
+        big: Whether it is shown large enough for the back row of a class.
         paper: "A4" or "Letter".
         answers: Whether the answers come with the questions. Without them nothing in the sheet, nor
             in a page saved from it, gives an answer away.

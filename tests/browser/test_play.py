@@ -234,4 +234,5 @@ def test_random_presses_leave_page_and_python_agreed(mount, seed, page):
     # nothing was done that the engine would not do: the deal can be played again from its log
     deal = table.widget.deal
     assert deal.at(len(deal.history)) == deal
-    assert table.widget._shown["desk"]["turn"] > 3
+    # a hand may have been closed on the way, or the step locked: it got on all the same
+    assert table.widget._shown["desk"]["turn"] > 1

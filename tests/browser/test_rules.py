@@ -108,7 +108,7 @@ def test_without_a_kernel_the_rules_stay_and_the_page_says_why(table):
     table.do("ruleset").select_option("ffb")
     notice = table.page.locator(".b-notice")
     notice.wait_for(timeout=5000)
-    needs_kernel = table.widget._shown["ui"]["rules_needs_kernel"]
+    needs_kernel = table.widget._shown["ui"]["needs_kernel_rules"]
     assert notice.inner_text() == needs_kernel == table.said()
     assert table.do("ruleset").input_value() == "reglas"
 

@@ -36,12 +36,14 @@ async function bundle(path) {
   return { text: outputFiles[0].text, art, code: bytes - art };
 }
 
-/** What is built, and from what: the table, the table with a desk or for a class, the sheets of paper, those to print, the field for a code, what shows them on a page. */
+/** What is built, and from what: the table, the table with a desk or for a class, a teacher's tools, the sheets of paper, those to print, the field for a code, what shows them on a page. */
 const BUNDLES = [
   ["static/belote.js", "frontend/index.js"],
   ["static/belote.css", "frontend/belote.css"],
   ["static/practice.js", "frontend/practice.js"],
   ["static/practice.css", "frontend/practice.css"],
+  ["static/teacher.js", "frontend/teacher.js"],
+  ["static/teacher.css", "frontend/teacher.css"],
   ["static/host.js", "frontend/host.js"],
   ["static/sheet.js", "frontend/sheet.js"],
   ["static/sheet.css", "frontend/sheet.css"],

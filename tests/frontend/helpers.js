@@ -63,6 +63,7 @@ export function* allScenes(view) {
       const first = view.stages ? last : 0;
       for (let shown = first; shown <= last; shown += 1) yield scene(view, step, { asked, shown });
       yield scene(view, step, { asked, shown: last, all: true, notice: view.ui.needs_kernel, drawer: "rules" });
+      if (asked === null) yield scene(view, step, { drawer: "display", bar: true, notice: view.ui.needs_kernel_tools });
     }
   }
 }
@@ -82,7 +83,7 @@ function* predicting(view, step) {
     const chosen = [...choices].slice(0, view.stages ? 2 : 8).map((one) => predicted.choose(met, one));
     const guesses = chosen.map((local) => predicted.check(scene(view, step, local, { predict })));
     const shown = chosen.map((local) => predicted.reveal(scene(view, step, local, { predict })));
-    const locals = [{ held: true, notice: view.ui.rules_needs_kernel }, predicted.check(met), ...guesses, ...shown];
+    const locals = [{ held: true, notice: view.ui.needs_kernel_rules }, predicted.check(met), ...guesses, ...shown];
     for (const local of locals) yield scene(view, step, local, { predict });
   }
 }

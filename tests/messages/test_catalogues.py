@@ -256,7 +256,7 @@ def used_of_hands() -> set[str]:
 
 
 def paper_ids() -> set[str]:
-    """Ids of the score sheet and of the comparison that are made from tables of their own."""
+    """Ids of the sheets on paper and of the teacher's bar that are made from tables of their own."""
     # the words of their controls are used by the front end, whose own test compares them
     used = {
         f"{topic}.{name}"
@@ -264,6 +264,7 @@ def paper_ids() -> set[str]:
         for name in topics()[topic].ids
         if name.startswith("ui.")
     }
+    used |= {f"teacher.{name}" for name in topics()["teacher"].ids}
     used |= {f"worksheet.paper.{paper}" for paper in PAPERS}
     used |= {f"compare.title.{kind}" for kind in ("position", "score")}
     used |= {f"compare.outcome.{name}" for name in ("made", "failed", "tied")}
@@ -325,6 +326,8 @@ def test_every_message_is_used_and_every_one_used_exists():
         "by_code.js",
         "sheet.js",
         "sheet.css",
+        "teacher.js",
+        "teacher.css",
         "worksheet.js",
         "worksheet.css",
         "classroom.js",

@@ -164,3 +164,24 @@ def test_an_error_that_is_meant_to_be_shown_is_shown(tmp_path):
     text = lesson_page(notebook(tmp_path, *cells))
     assert "ZeroDivisionError" in text
     assert "on" in text
+
+
+CODED = """import belote_learn as bl
+table = bl.Replay(bl.Deal.new(seed=7, dealer="N").act("take"), step=9)
+table.big = True
+table"""
+
+
+def test_a_teacher_s_tools_and_the_code_are_on_an_exported_page(open_page, folder):
+    path = folder / "coded.html"
+    path.write_text(
+        lesson_page(notebook(folder, new_code_cell(CODED), name="coded.ipynb")), "utf-8"
+    )
+    assert path.read_text("utf-8").count(".b-qr-paper{") == 1
+    opened = open_page(path)
+    expect(opened.table()).to_have_class("belote b-big")
+    opened.do("display").click()
+    opened.do("teacher").click()
+    opened.do("code").click()
+    code = bl.Deal.new(seed=7, dealer="N").code
+    assert "".join(opened.table().locator(".b-code-text").inner_text().split()) == code

@@ -2,6 +2,7 @@
 
 import { choicesOf, choose, check, NO_GUESS, questionOf, reveal } from "./predict.js";
 import * as state from "./state.js";
+import { teach } from "./teaching.js";
 import { heard } from "./words.js";
 
 /** @typedef {import("./widget.js").TableView} TableView */
@@ -22,7 +23,8 @@ const ACTS = {
   four_colours: (view, scene) => view.set("four_colours", !scene.settings.four_colours),
   display: (view) => pull(view, "display"),
   rules: (view) => pull(view, "rules"),
-  own: (view, scene) => view.judgeBy(ownRules(scene)),
+  teacher: teach,
+  own: (view, { view: { rules } }) => rules && view.judgeBy({ id: rules.own, changes: rules.own_changes }),
   previous: (view, scene) => view.turn(state.turn(scene, -1)),
   following: (view, scene) => view.turn(state.turn(scene, 1)),
   all: (view, scene) => view.turn(state.toggleAll(scene)),
@@ -39,16 +41,12 @@ function pull(view, drawer) {
   view.update({ drawer: view.local.drawer === drawer ? "" : drawer });
 }
 
-/** The rules the deal was played by. @param {Scene} scene */
-function ownRules({ view: { rules } }) {
-  return rules ? { id: rules.own, changes: rules.own_changes } : null;
-}
-
 /**
  * @param {TableView} view
  * @param {string} action
  */
 export function act(view, action) {
+  if (view.local.tools?.act(action)) return;
   if (!HARMLESS.has(action)) view.playback.halt();
   const scene = view.scene();
   if (!scene) return;

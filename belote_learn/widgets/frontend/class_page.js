@@ -36,6 +36,7 @@ export function classPage(scene, lesson, busy) {
     "div.page.class",
     {},
     head(scene),
+    local.tools?.bar(scene),
     runningOrder(lesson, open !== null),
     open ? codeBox(open, lesson.words.close) : [
       lesson.mode !== "deal" && h("p.class-asks", { key: "asks", tabindex: -1, "data-focus": "asks" }, rich(lesson.asks)),

@@ -11,17 +11,19 @@ import { timeline } from "./timeline.js";
 
 /** @param {Scene} scene */
 export function controls(scene) {
-  const { view, index, local } = scene;
+  const { view, index, local, settings: { locked } } = scene;
   const { ui, stages } = view;
   const last = view.frames.length - 1;
+  const atStart = locked || index === 0;
+  const atEnd = locked || index === last;
   return h(
     "div.controls",
     { class: stages && "b-controls-deal", ...group(ui.controls) },
     stages && timeline(scene),
-    stepButton("first", ui.first, index === 0),
-    stepButton("back", ui.back, index === 0),
-    stepButton("next", ui.next, index === last),
-    stepButton("last", ui.last, index === last),
+    stepButton("first", ui.first, atStart),
+    stepButton("back", ui.back, atStart),
+    stepButton("next", ui.next, atEnd),
+    stepButton("last", ui.last, atEnd),
     h(
       ".position",
       {},
@@ -37,7 +39,7 @@ export function controls(scene) {
     stages && (!view.desk || view.desk.kind === "none") && playButton(scene),
     h(
       "button.button.why",
-      { "data-do": "why", "aria-pressed": String(local.asked === SUBJECT) },
+      { "data-do": "why", "aria-pressed": `${local.asked === SUBJECT}` },
       icon("none"),
       span(ui.why),
     ),
@@ -49,14 +51,14 @@ export function controls(scene) {
  * The same button stops what it started.
  * @param {Scene} scene
  */
-function playButton({ view, local }) {
+function playButton({ view, local, settings }) {
   const { ui } = view;
   const label = local.playing ? ui.pause : ui.play;
   return signButton(
     "play",
     label,
     ".play",
-    false,
+    settings.locked,
     icon(local.playing ? "pause" : "play"),
     h(".stack.word", {}, [ui.play, ui.pause].map((word) =>
       h("span", { key: word, class: word === label ? "b-shown" : "b-reserve", ...UNHEARD }, word))),

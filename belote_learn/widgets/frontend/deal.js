@@ -116,7 +116,7 @@ function bidList(scene, bids) {
  * @param {string | undefined} stop
  */
 function askable({ local }, name, stop) {
-  return { "data-ask": name, "aria-pressed": String(local.asked === name), tabindex: name === stop ? 0 : -1 };
+  return { "data-ask": name, "aria-pressed": `${local.asked === name}`, tabindex: name === stop ? 0 : -1 };
 }
 
 /**

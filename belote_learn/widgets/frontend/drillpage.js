@@ -27,6 +27,7 @@ export function rowsPage(scene, desk, rows, choosing) {
     "div",
     { class: "b-page" },
     head(scene),
+    scene.local.tools?.bar(scene),
     deskBar(scene, desk, choosing, null),
     h("ul", { key: "rows", class: "b-drills", "aria-label": scene.view.title }, rows.map(row)),
     h("p", { class: "b-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),

@@ -28,7 +28,7 @@ export function seatArea(scene, seat, lit) {
   const guess = veil && frame.turn === seat && local.guess.chosen.join(" ");
   const picked = cards.filter((code) => local.choosing?.chosen.includes(code));
   const now = [picked, marks, number, asked, guess, frame.tags[seat], frame.turn === seat, frame.winning === seat];
-  const inputs = [view, frame.hands[seat]?.hidden, frame.hands[seat]?.cards?.length, settings.hands, veil, local.stops[seat], lit.seats.has(seat), JSON.stringify(now)];
+  const inputs = [view, frame.hands[seat]?.hidden, frame.hands[seat]?.cards?.length, settings.hands, local.bar && local.tools, veil, local.stops[seat], lit.seats.has(seat), JSON.stringify(now)];
   return keep(`seat ${seat}`, inputs, () => described(scene, seat, lit));
 }
 
@@ -58,6 +58,7 @@ function described(scene, seat, lit) {
       {},
       h(".name", {}, view.seats[seat], isLit && chip(lit.number)),
       stack("tags", tagRooms(view)[seat], tags(frame, seat)),
+      scene.local.tools?.eye(scene, seat),
     ),
     hand.cards ? openHand(scene, seat, hand.cards, lit) : backs(scene, seat, hand.hidden ?? 0),
   );
@@ -141,7 +142,7 @@ export function cardButton(scene, code, lit, { stop, said }) {
       class: classes(judged && `b-${mark}`, lights),
       "data-card": code,
       "aria-label": name,
-      "aria-pressed": String(isPressed),
+      "aria-pressed": `${isPressed}`,
       tabindex: stop ? 0 : -1,
     },
     h(".face", {}, cardFace(code, card.rank)),

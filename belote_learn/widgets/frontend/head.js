@@ -14,7 +14,7 @@ const RULES = "rules";
 /** @param {Scene} scene */
 export function head(scene) {
   const { view, local, settings, keep } = scene;
-  const inputs = [view, local.wanted, local.notice, local.drawer, local.speed, ...Object.values(settings)];
+  const inputs = [view, local.wanted, local.notice, local.drawer, local.speed, local.bar && local.tools, ...Object.values(settings)];
   return keep("head", inputs, () => described(scene));
 }
 

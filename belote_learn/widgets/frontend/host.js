@@ -7,7 +7,7 @@
  * @typedef {{ children: string[], titles: string[] }} SavedBox
  * @typedef {{ from: [string, string], to: [string, string] }} SavedLink
  * @typedef {{
- *   codes: string[], models: Record<string, SavedWidget | SavedBox>, links: SavedLink[],
+ *   codes: string[], tools: State, models: Record<string, SavedWidget | SavedBox>, links: SavedLink[],
  *   needs_kernel: Record<string, string>,
  * }} SavedPage
  */
@@ -17,9 +17,11 @@ class SavedModel {
   /**
    * @param {SavedWidget} saved
    * @param {Record<string, string>} needsKernel what to say, by language
+   * @param {State} tools what a teacher needs at a table: a kernel would send it when it is asked for
    */
-  constructor({ state, languages }, needsKernel) {
-    this.state = { ...state };
+  constructor({ state, languages }, needsKernel, tools) {
+    /** @type {State} */
+    this.state = "_tools" in state ? { ...state, _tools: tools } : { ...state };
     this.needsKernel = needsKernel;
     /** @type {Record<string, State>} what changes with the language */
     this.languages = { ...languages, [state.lang]: { _view: state._view } };
@@ -107,7 +109,7 @@ class Host {
     /** @type {Map<number, Promise<any>>} */
     this.modules = new Map();
     for (const [id, saved] of Object.entries(page.models))
-      if ("state" in saved) this.models.set(id, new SavedModel(saved, page.needs_kernel));
+      if ("state" in saved) this.models.set(id, new SavedModel(saved, page.needs_kernel, page.tools));
     for (const { from, to } of page.links) this.join(from, to);
   }
 

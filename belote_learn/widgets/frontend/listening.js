@@ -6,6 +6,7 @@ import { hearKeys } from "./keydown.js";
 import { actionOf, contained } from "./keys.js";
 import { withOption } from "./requests.js";
 import { SETTINGS } from "./settings.js";
+import { equip } from "./teaching.js";
 
 /** @typedef {import("./widget.js").TableView} TableView */
 
@@ -22,7 +23,8 @@ export function listen(view, signal) {
     ["change:_view", () => view.answered()],
     ["change:_notice", () => view.refused()],
     ["change:step", () => view.moved()],
-    ...SETTINGS.map((name) => /** @type {[string, () => void]} */ ([`change:${name}`, () => view.resettled()])),
+    ["change:_tools", () => equip(view)],
+    ...SETTINGS.map((name) => /** @type {[string, () => void]} */ ([`change:${name}`, () => view.resettled(name)])),
   ];
   for (const [event, hear] of heard) model.on(event, hear);
   signal.addEventListener("abort", () => heard.forEach(([event, hear]) => model.off(event, hear)), { once: true });

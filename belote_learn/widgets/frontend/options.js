@@ -26,19 +26,28 @@ export function drawer(scene) {
  */
 function display({ view, local, settings }) {
   const { ui, seats, stages } = view;
+  const { hands } = settings;
   const held = Object.entries(seats).filter(([seat]) => view.frames.some(({ hands }) => hands[/** @type {Seat} */ (seat)]?.cards));
+  // the hands of two or three seats are a choice only while they are chosen
+  const some = held.filter(([seat]) => hands.includes(seat));
   return h(
     "div.drawer",
     { key: "display", ...group(ui.display) },
-    held.length > 1 && choice("hands", ui.open, settings.hands, [[EVERYONE, ui.open_all], ...held, [NOBODY, ui.open_none]]),
+    held.length > 1 && choice("hands", ui.open, hands, [
+      [EVERYONE, ui.open_all],
+      ...held,
+      [NOBODY, ui.open_none],
+      ...(some[1] ? [/** @type {[string, string]} */ ([hands, some.map(([, name]) => name).join(", ")])] : []),
+    ]),
     choice("letters", ui.letters, settings.letters, [[LANGUAGE, ui.letters_language], ["JQK", ui.letters_jqk], ["VDR", ui.letters_vdr]]),
     stages && choice("speed", ui.speed, local.speed, [["slow", ui.speed_slow], ["normal", ui.speed_normal], ["fast", ui.speed_fast]]),
     h(
       "button.button.four-button",
-      { "data-do": "four_colours", "aria-pressed": String(settings.four_colours) },
+      { "data-do": "four_colours", "aria-pressed": `${settings.four_colours}` },
       h(".check", UNHEARD, settings.four_colours && icon("legal")),
       span(ui.four_colours),
     ),
+    h("button.button.four-button", { key: "teacher", "data-do": "teacher", "aria-expanded": `${local.bar && !!local.tools}` }, ui.teacher),
   );
 }
 

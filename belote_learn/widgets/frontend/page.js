@@ -19,6 +19,7 @@ export function page(scene, { desk, feedback, board } = {}) {
     "div.page",
     {},
     head(scene),
+    scene.local.tools?.bar(scene),
     h(
       "div.main",
       {},

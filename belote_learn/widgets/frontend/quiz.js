@@ -90,7 +90,7 @@ function seats({ view, truth, local }) {
           key: seat,
           "data-seat": seat,
           "data-focus": `seat-${seat}`,
-          "aria-pressed": String(local.guess.chosen.includes(seat)),
+          "aria-pressed": `${local.guess.chosen.includes(seat)}`,
         },
         span(view.seats[seat]),
         span(rich(view.cards[card].sign)),

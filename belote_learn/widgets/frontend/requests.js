@@ -3,13 +3,15 @@
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./types.js").Judging} Judging */
 
+/** @typedef {"lang" | "_rules" | "_tools"} Asked */
+
 /** How long an answer of Python is waited for, in milliseconds. */
 export const ANSWER_TIME = 3000;
 
 export class Requests {
   /**
    * @param {Model} model
-   * @param {(name: "lang" | "_rules") => void} failed nobody answered
+   * @param {(name: Asked) => void} failed nobody answered
    */
   constructor(model, failed) {
     this.model = model;
@@ -19,7 +21,7 @@ export class Requests {
   }
 
   /**
-   * @template {"lang" | "_rules"} Name
+   * @template {Asked} Name
    * @param {Name} name
    * @param {import("./types.js").Traits[Name]} value
    * @param {import("./types.js").Traits[Name]} truth what holds as long as nobody answers
@@ -28,8 +30,8 @@ export class Requests {
     const { model } = this;
     this.settle();
     this.waiting = setTimeout(() => this.failed(name), ANSWER_TIME);
-    // Asked again after no answer came: the model must see a change to send.
-    if (JSON.stringify(model.get(name)) === JSON.stringify(value)) model.set(name, truth);
+    // asked again after no answer came, the model must see a change to send
+    model.set(name, truth);
     model.set(name, value);
     model.save_changes();
   }

@@ -14,7 +14,7 @@ export const LANGUAGE = "language";
 export const OFF = "off";
 
 /** What holds for a model that does not know a setting. @type {Readonly<Settings>} */
-export const DEFAULTS = { letters: LANGUAGE, four_colours: false, hands: EVERYONE, predict: OFF };
+export const DEFAULTS = { letters: LANGUAGE, four_colours: false, hands: EVERYONE, predict: OFF, locked: false };
 
 export const SETTINGS = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
 

@@ -52,9 +52,10 @@ class SheetView {
   listen() {
     const { model, root } = this;
     const until = { signal: this.ending.signal };
-    const answered = () => this.answered();
-    model.on("change:_view", answered);
-    until.signal.addEventListener("abort", () => model.off("change:_view", answered), { once: true });
+    /** @type {["change:_view" | "change:big", () => void][]} */
+    const heard = [["change:_view", () => this.answered()], ["change:big", () => this.draw()]];
+    for (const [event, hear] of heard) model.on(event, hear);
+    until.signal.addEventListener("abort", () => heard.forEach(([event, hear]) => model.off(event, hear)), { once: true });
     root.addEventListener("click", (event) => this.clicked(event), until);
     hearKeys(root, (event, target) => this.pressed(event, target), this.ending.signal);
     root.addEventListener("change", (event) => this.entered(event), until);
@@ -90,6 +91,7 @@ class SheetView {
     setAttribute(root, "lang", view.lang);
     setAttribute(root, "role", "group");
     setAttribute(root, "aria-label", view.title);
+    root.classList.toggle("b-big", Boolean(this.model.get("big")));
     patch(root, [
       h(
         "div",

@@ -43,7 +43,7 @@
  *   dealer: { value: string, values: Choice[] }, shows: null,
  * }} AgreeView
  * @typedef {CompareView | SheetView | AgreeView} View
- * @typedef {{ _view: View, lang: string }} Traits
+ * @typedef {{ _view: View, lang: string, big?: boolean }} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  *
  * What one view of a sheet remembers by itself. asked: what the open explanation is about; stops: the

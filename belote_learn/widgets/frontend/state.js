@@ -7,7 +7,8 @@
  * was asked for and has not answered yet; notice: what it answered instead; spoken: the last
  * announcement; playing: whether it steps by itself; speed: how fast; drawer: which
  * choices are open, "" for none; guess: what is chosen while a
- * frame is veiled; held: stepping on was met by the question once; answers: what was answered where.
+ * frame is veiled; held: stepping on was met by the question once; answers: what was answered where; tools: a teacher's,
+ * once they came; bar: whether they are laid out.
  *
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Frame} Frame
@@ -22,6 +23,7 @@
  *   wanted: { lang?: string, _rules?: Judging }, notice: string, spoken: string,
  *   playing: boolean, speed: string, drawer: string,
  *   guess: Guess, held: boolean, answers: Record<string, Guess>,
+ *   tools: import("./types.js").Tools | null, bar: boolean,
  *   choosing?: import("./deskstate.js").Choosing,
  * }} Local
  * frame: as it is drawn; truth: the same frame, with what a veil hides.
@@ -56,6 +58,8 @@ export function freshLocal() {
     guess: NO_GUESS,
     held: false,
     answers: {},
+    tools: null,
+    bar: false,
   };
 }
 

@@ -63,10 +63,19 @@
  *   desk?: Desk, stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
  *   letters?: Record<string, Record<string, string>>, rules?: Rules, judged?: Judged | null,
  * }} View
- * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string }} Settings
+ * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string, locked: boolean }} Settings
+ * @typedef {{ kind: "deal" | "set", code: string, link: string | null, size: number, d: string }} CodeShown
+ * What a teacher may do at a table: describe what is shown, do what was pressed, dress what was drawn.
+ * @typedef {{
+ *   bar(scene: import("./state.js").Scene): import("./dom.js").Child,
+ *   eye(scene: import("./state.js").Scene, seat: Seat): import("./dom.js").Child,
+ *   act(action: string): boolean,
+ *   drawn(scene: import("./state.js").Scene): void,
+ * }} Tools
  * @typedef {{
  *   _view: View, step: number, lang: string, length: number,
- *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean, locked?: boolean,
+ *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean,
+ *   _tools: { code?: string, wanted?: boolean }, big: boolean, spotlight: string, _held: boolean, _code_shown: CodeShown | {},
  * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */

@@ -14,6 +14,7 @@ import { heardGuess } from "./quiz.js";
 import { Requests } from "./requests.js";
 import { settingsOf } from "./settings.js";
 import * as state from "./state.js";
+import { equip } from "./teaching.js";
 import { heardFrame, heardStep, heardWhy } from "./words.js";
 
 /** @typedef {import("./types.js").Model} Model */
@@ -42,6 +43,7 @@ export class TableView {
     listen(this, this.ending.signal);
     el.append(this.root);
     this.draw();
+    equip(this);
   }
 
   end() {
@@ -71,6 +73,7 @@ export class TableView {
     setAttribute(root, "aria-label", scene.view.title);
     root.classList.toggle("b-four", scene.settings.four_colours);
     patch(root, [this.page(scene)]);
+    scene.local.tools?.drawn(scene);
     if (before) glide(root, before);
     if (held !== null) refocus(root, held);
   }
@@ -125,9 +128,9 @@ export class TableView {
     this.update({ wanted: {}, notice: "" }, scene ? [judged, heardFrame(scene)].filter(Boolean).join(" ") : "");
   }
 
-  /** A setting changed, here, in another view or in Python. */
-  resettled() {
-    this.local = { ...this.local, ...UNTOLD };
+  /** A setting changed, here, in another view or in Python. @param {string} [name] */
+  resettled(name) {
+    if (name !== "locked") this.local = { ...this.local, ...UNTOLD };
     const scene = this.carried();
     this.update({}, scene?.veil ? heardFrame(scene) : undefined);
   }
@@ -144,14 +147,18 @@ export class TableView {
     const text = this.model.get("_notice")?.text;
     if (!text) return;
     this.requests.settle();
-    this.update({ wanted: {}, notice: text }, text);
+    this.tell(text);
   }
 
-  /** @param {"lang" | "_rules"} name nobody answered: stay with the old one and say so */
+  /** Say why something that was asked for is not done. @param {string} notice */
+  tell(notice) {
+    this.update({ wanted: {}, notice }, notice);
+  }
+
+  /** @param {import("./requests.js").Asked} name nobody answered: stay with the old one and say so */
   unanswered(name) {
     const ui = this.scene()?.view.ui ?? {};
-    const notice = (name === "_rules" && ui.rules_needs_kernel) || ui.needs_kernel;
-    this.update({ wanted: {}, notice }, notice);
+    this.tell(ui[`needs_kernel${name}`] ?? ui.needs_kernel);
   }
 
   /** What there is to say about the card that is asked, or about the trick. @param {Scene} scene */
@@ -167,10 +174,10 @@ export class TableView {
    */
   speak(lang) {
     const old = this.scene()?.view.lang ?? this.model.get("lang");
+    const isNew = lang !== old;
     this.requests.settle();
-    if (lang === old) return this.update({ wanted: {}, notice: "" });
-    this.update({ wanted: { lang }, notice: "" });
-    this.requests.ask("lang", lang, old);
+    this.update({ wanted: isNew ? { lang } : {}, notice: "" });
+    if (isNew) this.requests.ask("lang", lang, old);
   }
 
   /**
@@ -186,9 +193,9 @@ export class TableView {
   }
 
   /**
-   * @template {keyof Settings} Name
+   * @template {keyof Settings | "big" | "spotlight"} Name
    * @param {Name} name
-   * @param {Settings[Name]} value
+   * @param {import("./types.js").Traits[Name]} value
    */
   set(name, value) {
     this.model.set(name, /** @type {any} */ (value));
@@ -239,7 +246,7 @@ export class TableView {
     const scene = this.scene();
     if (!scene) return;
     const step = state.clamp(index, scene.view.frames.length - 1);
-    if (this.model.get("locked")) return this.playback.halt();
+    if (scene.settings.locked) return this.playback.halt();
     if (step === scene.index) return;
     this.model.set("step", step);
     // shown first: Python and other front ends hear of it when it is on the screen

@@ -11,7 +11,7 @@ import { sheets } from "./worksheet_page.js";
 /** @typedef {import("./worksheet_types.js").Model} Model */
 /** @typedef {import("./worksheet_types.js").View} View */
 
-const WATCHED = ["_view", "paper", "answers"];
+const WATCHED = ["_view", "paper", "answers", "big"];
 /** By this a style sheet of ours is known among those of the page. */
 const OURS = ".b-work-paper";
 
@@ -72,6 +72,7 @@ class WorksheetView {
     setAttribute(this.root, "lang", view.lang);
     setAttribute(this.root, "role", "group");
     setAttribute(this.root, "aria-label", view.title);
+    this.root.classList.toggle("b-big", Boolean(this.model.get("big")));
     const [paper, answered] = [this.model.get("paper"), this.model.get("answers")];
     patch(this.root, [this.bar(view), h("div.work-desk", { key: "desk" }, sheets(view, paper, answered))]);
     const box = /** @type {HTMLInputElement | null} */ (this.root.querySelector('[data-do="answers"]'));

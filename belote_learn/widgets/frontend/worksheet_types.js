@@ -19,7 +19,7 @@
  *   ui: Record<string, string>, languages: [string, string][], cards: Record<string, CardWords>,
  *   seats: Record<Seat, string>, questions: Question[], answers: Answer[],
  * }} View
- * @typedef {{ _view: View, lang: string, paper: string, answers: boolean }} Traits
+ * @typedef {{ _view: View, lang: string, paper: string, answers: boolean, big?: boolean }} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES
+from belote_learn.widgets._teacher import tools
 
 _HERE: Final = files("belote_learn.widgets.pages")
 _HOST: Final = files("belote_learn.widgets") / "static" / "host.js"
@@ -59,6 +60,10 @@ class Document:
         """Let a trait follow another; each is named by its widget and itself."""
         self._links.append({"from": source, "to": target})
 
+    def _has_table(self) -> bool:
+        """Whether a teacher could need the tools: one copy serves every table of the page."""
+        return any("_tools" in model.get("state", ()) for model in self._models.values())
+
     def text(self, title: str, lang: str, body: str) -> str:
         """Return the whole page.
 
@@ -71,6 +76,7 @@ class Document:
             "codes": [code for code, _ in self._codes],
             "models": self._models,
             "links": self._links,
+            "tools": tools() if self._has_table() else {},
             "needs_kernel": {one: say("page.needs-kernel", one) for one in LANGUAGES},
         }
         styles = [

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.widgets.pages.document import Document, place
-from belote_learn.widgets.pages.save_page import languages_of, look_of
+from belote_learn.widgets.pages.save_page import class_traits, languages_of, look_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,7 +78,7 @@ def show_languages() -> None:
     from belote_learn.widgets._base import BeloteWidget  # noqa: PLC0415
 
     widgets = {
-        name: languages_of(widget)
+        name: {"languages": languages_of(widget), "traits": class_traits(widget)}
         for name, widget in _instances.items()
         if isinstance(widget, BeloteWidget)
     }
@@ -127,11 +127,12 @@ def _add_widgets(
         if "_esm" in state:
             kept = {k: v for k, v in state.items() if k not in {"_esm", "_css"} and k != "layout"}
             layout = states.get(_name(state.get("layout")), {})
+            told = worded.get(name, {})
             document.add_widget(
                 name,
                 (state["_esm"], state.get("_css", "")),
-                kept,
-                languages=worded.get(name),
+                kept | told.get("traits", {}),
+                languages=told.get("languages"),
                 look=look_of(layout),
             )
     _add_boxes(document, states)

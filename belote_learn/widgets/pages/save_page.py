@@ -11,6 +11,7 @@ from belote_learn.given import of_kind
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.view.packing import pack
 from belote_learn.widgets._base import BeloteWidget
+from belote_learn.widgets._teacher import TaughtWidget
 from belote_learn.widgets.pages.document import Document, place
 
 if TYPE_CHECKING:
@@ -85,6 +86,16 @@ def languages_of(widget: BeloteWidget) -> dict[str, dict[str, Any]]:
     return {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
 
 
+def class_traits(widget: BeloteWidget) -> dict[str, Any]:
+    """Return the traits a class needs where no kernel sends them: the code that is shown.
+
+    The tools themselves stand once on the page, for all tables of it.
+    """
+    if not isinstance(widget, TaughtWidget):
+        return {}
+    return {"_tools": {}, "_code_shown": widget._code_panel()}  # noqa: SLF001
+
+
 def look_of(layout: dict[str, Any]) -> dict[str, str]:
     """Return the CSS properties that the state of an ipywidgets layout asks for."""
     return {
@@ -104,7 +115,7 @@ def _add(document: Document, name: str, widget: BeloteWidget, lang: str) -> None
     document.add_widget(
         name,
         (str(widget._esm), str(widget._css)),  # noqa: SLF001
-        state | {"lang": lang} | languages.pop(lang),
+        state | {"lang": lang} | languages.pop(lang) | class_traits(widget),
         languages=languages,
         look=look_of(widget.layout.get_state()),
     )
