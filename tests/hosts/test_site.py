@@ -131,7 +131,7 @@ def test_axe_finds_nothing_where_one_arrives(new_context, address, path, width, 
 
 def test_python_gets_no_part_of_a_front_end(site):
     """Their JavaScript is among JupyterLite's extensions; as wheels they would be fetched for nothing."""
-    wheels = {wheel.name.split("-")[0] for wheel in site.rglob("*.whl")}
+    wheels = {wheel.name.split("-")[0] for wheel in (site / "lite/static/pyodide").glob("*.whl")}
     assert wheels & {"widgetsnbextension", "jupyterlab_widgets"} == set()
     assert {"ipywidgets", "anywidget", "belote_learn"} <= wheels
 
