@@ -16,9 +16,6 @@ _KERNEL: Final = ("micropip", "packaging", "ipython", "jedi", "comm")
 # Parts of ipywidgets for other front ends: JupyterLite has the first among its extensions, and the
 # second is for pages that are gone. 2.4 MB, and nothing imports them.
 _NOT_FOR_PYTHON: Final = frozenset({"jupyterlab-widgets", "widgetsnbextension"})
-# Fetched while a page of ours is read or JupyterLite starts, so that Python starts sooner.
-EARLY: Final = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs")
-_APPS: Final = ("lab", "notebooks")
 _EXTENSIONS: Final = (
     "@jupyter-widgets/jupyterlab-manager",
     "@jupyterlite/pyodide-kernel-extension",
@@ -75,24 +72,14 @@ def build_lite(out: Path, course: Path, core: Path, ours: Path, work: Path) -> N
             *command,
             "--no-sourcemaps",
             "--no-unused-shared-packages",
-            *(word for app in _APPS for word in ("--apps", app)),
+            "--apps",
+            "lab",
+            "--apps",
+            "notebooks",
         ],
         cwd=lite,
         check=True,
     )
-    for app in _APPS:
-        page = out / app / "index.html"
-        text = page.read_text("utf-8")
-        page.write_text(text.replace("</head>", f"{early('../')}</head>", 1), "utf-8")
-
-
-def early(folder: str) -> str:
-    """Return the links by which a page has Python fetched before it is asked for.
-
-    Args:
-        folder: Where the folder of JupyterLite is, seen from the page.
-    """
-    return "".join(f'<link rel="prefetch" href="{folder}static/pyodide/{name}">' for name in EARLY)
 
 
 def _config() -> dict[str, object]:

@@ -6,7 +6,6 @@ Run cells go through Pyodide, so a step may take half a minute on a slow machine
 import sys
 import time
 
-import lite_site
 import nbformat
 import pytest
 import repository
@@ -150,11 +149,11 @@ def test_axe_finds_nothing_where_one_arrives(new_context, address, path, width, 
     assert [(one["id"], one["nodes"]) for one in found] == []
 
 
-def test_python_is_fetched_while_jupyterlite_starts(site):
-    for name in lite_site.EARLY:
-        assert (site / "lite/static/pyodide" / name).is_file()
-    for app in ("lab", "notebooks"):
-        assert lite_site.early("../") in (site / "lite" / app / "index.html").read_text("utf-8")
+def test_python_gets_no_part_of_a_front_end(site):
+    """Their JavaScript is among JupyterLite's extensions; as wheels they would be fetched for nothing."""
+    wheels = {wheel.name.split("-")[0] for wheel in (site / "lite/static/pyodide").glob("*.whl")}
+    assert wheels & {"widgetsnbextension", "jupyterlab_widgets"} == set()
+    assert {"ipywidgets", "anywidget", "belote_learn"} <= wheels
 
 
 def test_every_wheel_is_named_with_its_licence(site):
