@@ -28,17 +28,22 @@ const ICONS = {
 
 /** @param {string} name */
 export function icon(name) {
-  return h(
-    `svg.icon.icon-${name}`,
-    { viewBox: "0 0 24 24", ...UNHEARD, focusable: "false" },
-    h("path", { d: ICONS[name] ?? ICONS.none }),
-  );
+  return sign("icon", name, {});
 }
 
 /**
- * A round mark: may be played, may not, won.
+ * A round mark: may be played, may not, won. Two nodes: a step may put one on each of sixteen cards.
  * @param {string} mark
  */
 export function badge(mark) {
-  return h(`.badge.badge-${mark}`, { key: "badge" }, icon(mark));
+  return sign("badge", mark, { key: "badge" });
+}
+
+/** @param {string} kind @param {string} name @param {{ key?: string }} among its siblings */
+function sign(kind, name, among) {
+  return h(
+    `svg.${kind}.${kind}-${name}`,
+    { ...among, viewBox: "0 0 24 24", ...UNHEARD, focusable: "false" },
+    h("path", { d: ICONS[name] ?? ICONS.none }),
+  );
 }
