@@ -278,7 +278,7 @@ def _code(code: str, lang: str) -> Json | None:
     """Return what brings the set to other screens; None for questions that are of no set."""
     if not code:
         return None
-    link = set_link(code)
+    link = set_link(code, lang)
     how = "class.scan" if link else "class.type"
     return {
         "code": code,

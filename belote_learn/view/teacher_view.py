@@ -30,12 +30,13 @@ def teacher_words() -> dict[str, Json]:
     return {lang: _words(lang) for lang in LANGUAGES}
 
 
-def code_panel(kind: Literal["deal", "set"], code: str | None) -> Json:
+def code_panel(kind: Literal["deal", "set"], code: str | None, lang: str | None = None) -> Json:
     """Make what shows a code to a class.
 
     Args:
         kind: What the code stands for: a deal or a set of questions.
         code: The code; None where there is none.
+        lang: Language the link opens in; None for the default set by `set_language`.
 
     Returns:
         `kind`; `code`, in groups that are read aloud and copied more easily; `link`, the address
@@ -51,7 +52,7 @@ def code_panel(kind: Literal["deal", "set"], code: str | None) -> Json:
     """
     if not code:
         return {}
-    link = deal_link(code) if kind == "deal" else set_link(code)
+    link = deal_link(code, lang) if kind == "deal" else set_link(code, lang)
     return _panel(kind, code, link)
 
 

@@ -174,4 +174,4 @@ class BiddingTrainer(DeskWidget):
         return trainer_view(self._training, lang)
 
     def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._training.deal.code)
+        return code_panel("deal", self._training.deal.code, self.lang)

@@ -274,8 +274,8 @@ class Classroom(DeskWidget):
     def _code_panel(self) -> dict[str, Any]:
         """Show the code of the deal while it is looked at, of the set at its questions."""
         if self._in_deal:
-            return code_panel("deal", self.question.deal_code)
-        return code_panel("set", self._code)
+            return code_panel("deal", self.question.deal_code, self.lang)
+        return code_panel("set", self._code, self.lang)
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)

@@ -173,4 +173,4 @@ class Play(DeskWidget):
         return play_view(self._game, lang)
 
     def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._game.deal.code)
+        return code_panel("deal", self._game.deal.code, self.lang)

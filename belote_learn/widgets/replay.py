@@ -103,4 +103,4 @@ class Replay(SteppingWidget):
         return deal_view(self._deal, lang, ruleset=self._judging, match=self._match)
 
     def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._deal.code)
+        return code_panel("deal", self._deal.code, self.lang)

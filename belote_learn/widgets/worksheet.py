@@ -101,7 +101,6 @@ class Worksheet(BeloteWidget):
         )
         self._code = read.code
         self._asked = tuple(Asked(one.exercise, one.deal_code or "") for one in read.questions)
-        self._picture_of_code = qr_path(set_link(self._code) or self._code) if self._code else None
         self._answered = of_kind(answers, bool)
         super().__init__(lang, paper=paper, answers=answers)
 
@@ -131,7 +130,7 @@ class Worksheet(BeloteWidget):
             lang,
             answers=self._answered,
             code=self._code,
-            picture=self._picture_of_code,
+            picture=qr_path(set_link(self._code, lang) or self._code) if self._code else None,
         )
 
     def _admit(self, name: str, value: object) -> object:
