@@ -284,7 +284,9 @@ def test_the_code_is_shown_with_its_picture(lesson, own):
 
 
 def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson):
-    monkeypatch.setattr("belote_learn.view.class_view.set_link", lambda code: f"https://x/?{code}")
+    monkeypatch.setattr(
+        "belote_learn.view.class_view.set_link", lambda code, _lang: f"https://x/?{code}"
+    )
     lesson.lang = "fr"
     code = shown(lesson)["code"]
     assert code["qr"]["d"] == qr_path(f"https://x/?{lesson.code}")["d"]
