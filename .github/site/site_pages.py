@@ -28,7 +28,7 @@ WORDS: Final = {
             " ou não ser jogada."
         ),
         "Ler as lições: as mesas funcionam na hora",
-        "Rodar as lições: o Python começa no seu navegador, e na primeira vez demora um pouco",
+        "Rodar as lições: o Python inicia no seu navegador; na primeira vez, demora um pouco",
         "rodar",
     ),
     "fr": (
