@@ -15,7 +15,7 @@ from belote_learn.messages.language import resolve
 from belote_learn.messages.rulebook import article
 from belote_learn.play.trick import Trick
 from belote_learn.view.deal_view import deal_view
-from belote_learn.view.drill_tables import answer_table, question_table
+from belote_learn.view.drill_tables import answer_table, near, question_table
 from belote_learn.view.links import set_link
 from belote_learn.view.play_view import NOT_IN_PLAY, desk_words
 from belote_learn.view.qr import qr_path
@@ -161,7 +161,7 @@ def _deal_table(question: Question, lang: str) -> Json:
     for frame in view["frames"]:
         frame["ask"] = None
     shown = {name: field for name, field in view.items() if name not in NOT_IN_PLAY}
-    return shown | {"now": now}
+    return shown | {"now": now} | near(question.exercise)
 
 
 _TABLES: Final = {"asked": _asked_table, "revealed": _revealed_table, "deal": _deal_table}

@@ -14,6 +14,7 @@ from belote_learn.messages.drills import count_text
 from belote_learn.messages.scores import explain_score
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.play.deal import Deal
+from belote_learn.play.position import Position
 from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 from belote_learn.view.deal_view import deal_fields
@@ -82,7 +83,7 @@ def _table(exercise: Exercise, lang: str) -> Json:
     elif isinstance(moment, Deal):
         pools = Pools(lang)
         # whoever asks "what may you say" is at the table; who leads or deals is asked of all four
-        seat = dict(exercise.facts)["seat"] if exercise.kind == "choice" else None
+        seat = asked_seat(exercise)
         fields = deal_fields(moment, pools, seat=seat) | pooled_fields(pools)
         if seat is None:
             for frame in fields["frames"]:
@@ -91,7 +92,22 @@ def _table(exercise: Exercise, lang: str) -> Json:
         fields = trick_view(moment, lang)
     for frame in fields["frames"]:
         frame["ask"] = None
-    return {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
+    shown = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
+    return shown | near(exercise)
+
+
+def asked_seat(exercise: Exercise) -> Seat | None:
+    """Return the seat whose hand the learner holds; None where all four are asked about."""
+    if isinstance(exercise.moment, Position):
+        return exercise.moment.seat
+    one_seat = isinstance(exercise.moment, Deal) and exercise.kind == "choice"
+    return dict(exercise.facts)["seat"] if one_seat else None
+
+
+def near(exercise: Exercise) -> Json:
+    """Return which seat is drawn nearest to the learner, as a field of a view."""
+    seat = asked_seat(exercise)
+    return {} if seat is None else {"near": seat.value}
 
 
 def _closed(hand: Json) -> Json:

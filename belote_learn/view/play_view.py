@@ -69,7 +69,8 @@ def play_view(game: Game, lang: str | None = None) -> Json:
         frame["ask"] = None
     kinds = [frame["kind"] for frame in fields["frames"]]
     begin = kinds.index("turn-up") if "turn-up" in kinds else 0
-    return fields | {"desk": _desk(game, pools) | {"from": begin}} | pooled_fields(pools)
+    desk = _desk(game, pools) | {"from": begin}
+    return fields | {"desk": desk, "near": game.seat.value} | pooled_fields(pools)
 
 
 def _desk(game: Game, pools: Pools) -> Json:

@@ -57,7 +57,8 @@ def trainer_view(training: BidTraining, lang: str | None = None) -> Json:
     for frame in fields["frames"]:
         frame["ask"] = None
     begin = _begin(training, fields["frames"])
-    return fields | {"desk": _desk(training, pools) | {"from": begin}} | pooled_fields(pools)
+    desk = _desk(training, pools) | {"from": begin}
+    return fields | {"desk": desk, "near": training.seat.value} | pooled_fields(pools)
 
 
 def _bid_frame(frames: list[Json], count: int) -> int:

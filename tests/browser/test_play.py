@@ -236,3 +236,21 @@ def test_random_presses_leave_page_and_python_agreed(mount, seed, page):
     assert deal.at(len(deal.history)) == deal
     # a hand may have been closed on the way, or the step locked: it got on all the same
     assert table.widget._shown["desk"]["turn"] > 1
+
+
+@pytest.mark.parametrize("seat", "NESW")
+def test_the_learners_own_hand_is_nearest_and_nobody_changes_neighbours(mount, seat):
+    table = mount(bl.Play(7, seat=seat))
+    middle = {
+        name: table.page.locator(
+            f".b-seat:has([data-hand='{name}'], [data-backs='{name}'])"
+        ).evaluate(
+            "one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
+        )
+        for name in "NESW"
+    }
+    round_ = "NESW"[(("NESW".index(seat) + 2) % 4) :] + "NESW"[: (("NESW".index(seat) + 2) % 4)]
+    top, right, bottom, left = round_
+    assert bottom == seat
+    assert middle[top][1] < middle[right][1] < middle[bottom][1]
+    assert middle[left][0] < middle[top][0] < middle[right][0]

@@ -3,6 +3,7 @@
 import { cardFace } from "./cards.js";
 import { classes, group, h, span, times, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
+import { placeOf } from "./seats.js";
 import { tabStop } from "./state.js";
 import { rich } from "./text.js";
 import { textAt } from "./words.js";
@@ -139,7 +140,7 @@ function bidAtSeat(view, bids, i) {
   if (bids.slice(i + 1).some(({ seat }) => seat === bid.seat)) return null;
   const newest = i === bids.length - 1;
   return h(
-    `.bubble.bubble-${bid.seat}`,
+    `.bubble.bubble-${placeOf(view, bid.seat)}`,
     {
       key: `at-${bid.seat}`,
       class: newest && "b-newest",
@@ -158,7 +159,7 @@ function bidAtSeat(view, bids, i) {
  */
 export function bubble(scene, said) {
   return h(
-    `button.bubble.newest.word-${said.seat}`,
+    `button.bubble.newest.word-${placeOf(scene.view, said.seat)}`,
     { key: "said", ...askable(scene, "said", scene.local.stops.trick) },
     rich(said.text),
   );

@@ -4,6 +4,7 @@ import { classes, group, h, times, UNHEARD, unseen } from "./dom.js";
 import { cardFace } from "./cards.js";
 import { badge } from "./icons.js";
 import { choicesOf } from "./predict.js";
+import { alike, placeOf } from "./seats.js";
 import { handOf } from "./settings.js";
 import { tabStop } from "./state.js";
 import { reserved, stack } from "./text.js";
@@ -42,11 +43,11 @@ function described(scene, seat, lit) {
   const hand = handOf(scene, seat);
   const isLit = lit.seats.has(seat);
   return h(
-    `div.seat.seat-${seat}`,
+    `div.seat.seat-${placeOf(view, seat)}`,
     {
       key: seat,
       class: classes(
-        alike(seat)[1] ? "b-side" : "b-row",
+        alike(view, seat)[1] ? "b-side" : "b-row",
         frame.turn === seat && "b-turn",
         frame.winning === seat && "b-winning",
         isLit && "b-lit",
@@ -78,24 +79,15 @@ export function eachSeat(make) {
   return { N: make("N"), E: make("E"), S: make("S"), W: make("W") };
 }
 
-/**
- * The seats that keep the same room: the two sides face each other.
- * @param {Seat} seat
- * @returns {Seat[]}
- */
-function alike(seat) {
-  return seat === "W" || seat === "E" ? ["W", "E"] : [seat];
-}
-
 /** Room for what is written beside each seat's name at any frame. */
 const tagRooms = oncePerView((view) =>
-  eachSeat((seat) => reserved(alike(seat).flatMap((one) => view.frames.map((frame) => tags(frame, one))))),
+  eachSeat((seat) => reserved(alike(view, seat).flatMap((one) => view.frames.map((frame) => tags(frame, one))))),
 );
 
 /** The sizes that keep cards at their place while a hand shrinks; the two sides share theirs. */
 const largestHands = oncePerView((view) =>
   eachSeat((seat) => {
-    const hands = view.frames.flatMap((frame) => alike(seat).map((one) => frame.hands[one]));
+    const hands = view.frames.flatMap((frame) => alike(view, seat).map((one) => frame.hands[one]));
     return Math.max(...hands.map((hand) => hand?.cards?.length ?? hand?.hidden ?? 0));
   }),
 );

@@ -4,6 +4,7 @@ import { bubble, count, giving, middleOf, piles } from "./deal.js";
 import { classes, group, h, span } from "./dom.js";
 import { cardButton, eachSeat, seatArea } from "./hand.js";
 import { questionOf } from "./predict.js";
+import { placeOf, seatsOf } from "./seats.js";
 import { litBy, tabStop } from "./state.js";
 import { suitIcon } from "./suits.js";
 import { reserved, rich, stack } from "./text.js";
@@ -17,17 +18,14 @@ import { oncePerView, textAt } from "./words.js";
 /** @typedef {import("./state.js").Lit} Lit */
 /** @typedef {import("./dom.js").VNode} VNode */
 
-/** Around the table, from the top row to the bottom one. @type {readonly Seat[]} */
-const SEATS = ["N", "W", "E", "S"];
-
 /** @param {Scene} scene */
 export function table(scene) {
   const { view } = scene;
   const lit = litBy(scene);
   const what = middleOf(scene.frame);
-  const areas = SEATS.map((seat) => seatArea(scene, seat, lit));
-  const open = SEATS.filter((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
-  const sides = open.includes("W") || open.includes("E");
+  const seats = seatsOf(view);
+  const areas = seats.map((seat) => seatArea(scene, seat, lit));
+  const sides = seats.slice(1, 3).some((seat) => view.frames.some(({ hands }) => hands[seat]?.cards));
   return h(
     "div.table",
     { ...group(view.ui.table), tabindex: -1 },
@@ -137,7 +135,7 @@ function slot(scene, seat, lit, stop) {
   const play = frame.trick.find((one) => one.seat === seat);
   const winning = frame.winning === seat;
   return h(
-    `div.slot.slot-${seat}`,
+    `div.slot.slot-${placeOf(view, seat)}`,
     {
       key: seat,
       "data-slot": seat,

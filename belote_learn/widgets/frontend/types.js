@@ -60,7 +60,7 @@
  *   cards: Record<string, CardWords>, suits: Record<string, string>, seats: Record<Seat, string>,
  *   order: Seat[], articles: Record<string, Article>,
  *   traces: Step[][], whys: Why[], frames: Frame[], texts: string[],
- *   desk?: Desk, stages?: Stage[], dealer?: Seat, teams?: Record<Team, string>,
+ *   desk?: Desk, stages?: Stage[], dealer?: Seat, near?: Seat, teams?: Record<Team, string>,
  *   letters?: Record<string, Record<string, string>>, rules?: Rules, judged?: Judged | null,
  * }} View
  * @typedef {{ letters: string, four_colours: boolean, hands: string, predict: string, locked: boolean }} Settings
