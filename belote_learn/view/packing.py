@@ -2,8 +2,8 @@
 
 Two things make frames long and nothing else does: the same key names in every row of a list, and
 the same text, list or object in frame after frame. A list of objects with the same keys becomes a
-table, `{"$keys": [...], "$rows": [[...], ...]}`; what comes again becomes a reference, `{"$": n}`,
-into `"$shared"`. No key of a view begins with a dollar sign.
+table, `{"$keys": [...], "$rows": [[...], ...]}`, whose rows end before their last nulls; what comes
+again becomes a reference, `{"$": n}`, into `"$shared"`. No key of a view begins with a dollar sign.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ class _Packer:
         keys, node = _keys_of_all(value), self.node
         if not keys:
             return self.whole(None, (*map(node, value),))
-        rows = [self.whole(None, (*map(node, row.values()),)) for row in value]
+        keys = _nulls_last(keys, value)
+        rows = [self.whole(None, (*map(node, _told(keys, row)),)) for row in value]
         table = (self.whole(None, keys), self.whole(None, tuple(rows)))
         return self.whole(("$keys", "$rows"), table)
 
@@ -159,6 +160,19 @@ def _keys_of_all(rows: list[Any]) -> tuple[str, ...]:
     return keys if same else ()
 
 
+def _nulls_last(keys: tuple[str, ...], rows: list[dict[str, Any]]) -> tuple[str, ...]:
+    """Return the keys, those that are most often None at the end."""
+    return tuple(sorted(keys, key=lambda key: [row[key] for row in rows].count(None)))
+
+
+def _told(keys: tuple[str, ...], row: dict[str, Any]) -> list[Any]:
+    """Return the values of a row as far as the last that is not None: the rest need not be sent."""
+    values = [row[key] for key in keys]
+    while values and values[-1] is None:
+        values.pop()
+    return values
+
+
 def _length(value: Any) -> int:
     """Return about how many characters a value takes, as far as it matters."""
     if isinstance(value, dict):
@@ -177,5 +191,6 @@ def _open(value: Any, pool: list[Any]) -> Any:
         return _open(pool[value["$"]], pool)
     if "$rows" in value:
         keys, rows = _open(value["$keys"], pool), _open(value["$rows"], pool)
-        return [dict(zip(keys, row, strict=True)) for row in rows]
+        untold = (None,) * len(keys)
+        return [dict(zip(keys, (*row, *untold), strict=False)) for row in rows]
     return {key: _open(item, pool) for key, item in value.items()}

@@ -11,6 +11,7 @@ import json
 import os
 import random
 import shutil
+import sys
 import time
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from belote_learn.view.deal_view import deal_view
 from belote_learn.view.packing import pack
 
 TESTS = Path(__file__).parents[1]
+sys.path.insert(0, str(TESTS / "support"))  # what the browser tests' conftest shares
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 
 # from the key to the end of the script and layout work it causes

@@ -33,3 +33,10 @@ def test_repeated_rows_are_sent_as_a_table_and_repeated_parts_once():
     assert packed["frames"]["$keys"] == ["step", "hand"]
     assert packed["$shared"] == [hand]
     assert unpack(packed) == view
+
+
+def test_what_is_most_often_none_goes_last_and_is_not_sent():
+    rows = [{"a": None, "b": 1}, {"a": 2, "b": 3}, {"a": None, "b": None}]
+    packed = pack({"rows": rows})
+    assert packed["rows"] == {"$keys": ["b", "a"], "$rows": [[1], [3, 2], []]}
+    assert unpack(packed) == {"rows": rows}

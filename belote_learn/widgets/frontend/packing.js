@@ -50,5 +50,5 @@ export function eachValue(dictionary, make) {
  * @param {any[][]} rows
  */
 function rows(keys, rows) {
-  return rows.map((row) => Object.fromEntries(keys.map((key, i) => [key, row[i]])));
+  return rows.map((row) => Object.fromEntries(keys.map((key, i) => [key, row[i] ?? null])));
 }
