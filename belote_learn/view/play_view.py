@@ -6,7 +6,7 @@ open, and the same view is a replay of the whole deal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from belote_learn.messages.announcements import explain_words
 from belote_learn.messages.bids import explain_bids
@@ -35,6 +35,10 @@ DESK_WORDS = (
 )
 # what only a replay offers: judging by other rules
 NOT_IN_PLAY = ("rules", "judged")
+
+
+#: What to do here, where no card is to be played.
+_HELP: Final = {"none": "ui.choose_deal", "choice": "trainer.word.help"}
 
 
 def play_view(game: Game, lang: str | None = None) -> Json:
@@ -76,7 +80,8 @@ def play_view(game: Game, lang: str | None = None) -> Json:
 def _desk(game: Game, pools: Pools) -> Json:
     deal, lang = game.deal, pools.lang
     kind = "none" if deal.to_act is None else "choice" if deal.phase == "bidding" else "card"
-    over = {"help": say("ui.choose_deal", lang)} if kind == "none" else {}
+    own_help = _HELP.get(kind)
+    over = {"help": say(own_help, lang)} if own_help else {}
     return {
         "asks": _asks(game, lang),
         "kind": kind,

@@ -430,3 +430,13 @@ def test_what_is_printed_is_as_large_as_the_paper(mount):
     table.widget.big = True
     table.push()
     assert table.page.locator(".b-work-paper").first.bounding_box() == before
+
+
+@pytest.mark.parametrize("width", [340, 1000])
+def test_the_card_in_the_spotlight_does_not_hide_the_next_one(mount, width):
+    replay = bl.Replay(bl.example("first-deal"), step=23)
+    replay.spotlight = "7S"
+    table = mount(replay, width=width)
+    lit, following = (table.card(code).bounding_box() for code in ("7S", "TS"))
+    assert following["x"] >= lit["x"] + lit["width"]
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
