@@ -192,10 +192,10 @@ def _of_what_is_said(
 ) -> tuple[tuple[Any, str], ...]:
     if exercise.several:
         told = explain_bids(deal, lang, spoken=spoken)
-        return tuple((_offered(verdict.action), verdict.text) for verdict in told)
+        return tuple((_offered(verdict.action), verdict.reason) for verdict in told)
     card = dict(exercise.facts)["card"]
     return tuple(
-        (verdict.action.word or "silent", verdict.text)
+        (verdict.action.word or "silent", verdict.reason)
         for verdict in explain_words(deal, card, lang, spoken=spoken)
     )
 
