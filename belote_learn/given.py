@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from belote_learn.errors import InvalidStateError
 
 _T = TypeVar("_T")
+#: As much of a text is quoted by an error.
+_QUOTED: Final = 40
 
 
 def of_kind(value: Any, *kinds: type[_T]) -> _T:
@@ -37,6 +39,24 @@ def by_key(value: Any) -> Mapping[Any, Any]:
     if not isinstance(value, Mapping):
         raise wrong_kind(value, dict)
     return value
+
+
+def printable(text: str) -> str:
+    """Return a text with a replacement character for each half of a character that stands alone.
+
+    Such a half comes out of a cut emoji, and can be neither printed nor sent to a page.
+    """
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def quoted(text: str) -> str:
+    """Return as much of a text as an error quotes.
+
+    Example:
+        >>> quoted("AAAAAAAHR"), len(quoted("A" * 5000))
+        ('AAAAAAAHR', 41)
+    """
+    return printable(text if len(text) <= _QUOTED else f"{text[:_QUOTED]}…")
 
 
 def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:
