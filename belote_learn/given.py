@@ -49,14 +49,18 @@ def printable(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, most: int = _QUOTED) -> str:
     """Return as much of a text as an error quotes.
+
+    Args:
+        text: What was given.
+        most: How many characters at most.
 
     Example:
         >>> quoted("AAAAAAAHR"), len(quoted("A" * 5000))
         ('AAAAAAAHR', 41)
     """
-    return printable(text if len(text) <= _QUOTED else f"{text[:_QUOTED]}…")
+    return printable(text if len(text) <= most else f"{text[:most]}…")
 
 
 def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:

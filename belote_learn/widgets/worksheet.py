@@ -11,7 +11,7 @@ from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.given import of_kind
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.links import set_link
-from belote_learn.view.qr import qr_path
+from belote_learn.view.qr import link_qr
 from belote_learn.view.worksheet_text import draw_worksheet
 from belote_learn.view.worksheet_view import PAPERS, Asked, worksheet_view
 from belote_learn.widgets._base import _STATIC, BeloteWidget
@@ -130,7 +130,7 @@ class Worksheet(BeloteWidget):
             lang,
             answers=self._answered,
             code=self._code,
-            picture=qr_path(set_link(self._code, lang) or self._code) if self._code else None,
+            picture=link_qr(set_link(self._code, lang), self._code) if self._code else None,
         )
 
     def _admit(self, name: str, value: object) -> object:
