@@ -64,10 +64,14 @@ def quoted(text: str, most: int = _QUOTED) -> str:
 
 
 def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:
-    """Return the error for a value of the wrong kind."""
-    return InvalidStateError(
-        "wrong-kind",
-        expected=tuple(kind.__name__ for kind in kinds),
-        found=str(value),
-        kind=type(value).__name__,
-    )
+    r"""Return the error for a value of the wrong kind; one that prints as a picture is not quoted.
+
+    Example:
+        >>> print(wrong_kind("two\nlines", int))
+        int is expected here, and str was given.
+    """
+    found, given = str(value), type(value).__name__
+    expected = tuple(kind.__name__ for kind in kinds)
+    if len(found.splitlines()) > 1:
+        return InvalidStateError("wrong-kind-named", expected=expected, kind=given)
+    return InvalidStateError("wrong-kind", expected=expected, found=printable(found), kind=given)

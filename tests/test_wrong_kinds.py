@@ -64,6 +64,18 @@ def test_a_wrong_kind_is_refused_with_a_sentence(name):
         assert "{" not in text
 
 
+@pytest.mark.parametrize("make", [bl.DealByCode, bl.SetByCode, lambda: "two\nlines"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_prints_as_a_picture_is_named_and_not_quoted(tmp_path, make, lang):
+    given = make()
+    with pytest.raises(bl.InvalidStateError) as caught:
+        bl.save_page(tmp_path / "page.html", given)
+    text = caught.value.text(lang)
+    assert "\n" not in text
+    assert type(given).__name__ in text
+    assert not {*"“«"} & {*text}
+
+
 #: What is set on a widget that stands.
 SET = {
     "answers that are a text": (bl.Worksheet, "answers", "x"),
