@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from belote_learn.errors import InvalidStateError
 
 _T = TypeVar("_T")
+#: As much of a text is quoted by an error.
+_QUOTED: Final = 40
 
 
 def of_kind(value: Any, *kinds: type[_T]) -> _T:
@@ -39,11 +41,37 @@ def by_key(value: Any) -> Mapping[Any, Any]:
     return value
 
 
+def printable(text: str) -> str:
+    """Return a text with a replacement character for each half of a character that stands alone.
+
+    Such a half comes out of a cut emoji, and can be neither printed nor sent to a page.
+    """
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def quoted(text: str, most: int = _QUOTED) -> str:
+    """Return as much of a text as an error quotes.
+
+    Args:
+        text: What was given.
+        most: How many characters at most.
+
+    Example:
+        >>> quoted("AAAAAAAHR"), len(quoted("A" * 5000))
+        ('AAAAAAAHR', 41)
+    """
+    return printable(text if len(text) <= most else f"{text[:most]}…")
+
+
 def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:
-    """Return the error for a value of the wrong kind."""
-    return InvalidStateError(
-        "wrong-kind",
-        expected=tuple(kind.__name__ for kind in kinds),
-        found=str(value),
-        kind=type(value).__name__,
-    )
+    r"""Return the error for a value of the wrong kind; one that prints as a picture is not quoted.
+
+    Example:
+        >>> print(wrong_kind("two\nlines", int))
+        int is expected here, and str was given.
+    """
+    found, given = str(value), type(value).__name__
+    expected = tuple(kind.__name__ for kind in kinds)
+    if len(found.splitlines()) > 1:
+        return InvalidStateError("wrong-kind-named", expected=expected, kind=given)
+    return InvalidStateError("wrong-kind", expected=expected, found=printable(found), kind=given)

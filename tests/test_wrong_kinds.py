@@ -43,6 +43,14 @@ WRONG = {
     "a class of a number": lambda: bl.Classroom(7),
     "a sheet of numbers": lambda: bl.Worksheet([7, 8]),
     "a stepper of a text": lambda: bl.TrickStepper("H N - AD family"),
+    "a level that is no whole number": lambda: bl.QuestionSet.new(7, level=1.0),
+    "articles that are a number": lambda: bl.QuestionSet.new(7, about=3),
+    "articles of None": lambda: bl.Classroom(about=None),
+    "letters that are a number": lambda: bl.Classroom(letters=3),
+    "letters of None": lambda: bl.Classroom(letters=None),
+    "colours that are a text": lambda: bl.Classroom(four_colours="yes"),
+    "a paper of None": lambda: bl.Worksheet(paper=None),
+    "a paper that is a number": lambda: bl.Worksheet(paper=3),
 }  # fmt: skip
 
 
@@ -54,6 +62,54 @@ def test_a_wrong_kind_is_refused_with_a_sentence(name):
         text = caught.value.text(lang)
         assert text.endswith((".", "»", "”"))
         assert "{" not in text
+
+
+@pytest.mark.parametrize("make", [bl.DealByCode, bl.SetByCode, lambda: "two\nlines"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_prints_as_a_picture_is_named_and_not_quoted(tmp_path, make, lang):
+    given = make()
+    with pytest.raises(bl.InvalidStateError) as caught:
+        bl.save_page(tmp_path / "page.html", given)
+    text = caught.value.text(lang)
+    assert "\n" not in text
+    assert type(given).__name__ in text
+    assert not {*"“«"} & {*text}
+
+
+#: What is set on a widget that stands.
+SET = {
+    "answers that are a text": (bl.Worksheet, "answers", "x"),
+    "a sheet's paper of None": (bl.Worksheet, "paper", None),
+    "hands of None": (bl.Classroom, "hands", None),
+    "hands that are a number": (bl.Classroom, "hands", 3),
+    "hands that are a list": (bl.Classroom, "hands", ["N"]),
+    "a language that is a number": (bl.Classroom, "lang", 3),
+    "a step that is a text": (bl.Classroom, "step", "1"),
+    "a step of None": (bl.Classroom, "step", None),
+    "letters that are a list": (bl.Classroom, "letters", ["JQK"]),
+    "colours of None": (bl.Classroom, "four_colours", None),
+    "a prediction that is a number": (lambda: bl.Replay(bl.example("first-deal")), "predict", 4),
+    "a card asked about by a text": (bl.Play, "ask_first", "x"),
+    "a language of a field": (bl.DealByCode, "lang", 3),
+}
+
+
+@pytest.mark.parametrize(("make", "name", "value"), SET.values(), ids=SET)
+def test_a_wrong_kind_that_is_set_is_refused_with_a_sentence(make, name, value):
+    widget = make()
+    before = getattr(widget, name)
+    with pytest.raises(bl.BeloteError) as caught:
+        setattr(widget, name, value)
+    assert getattr(widget, name) == before
+    for lang in LANGUAGES:
+        assert str(value) in caught.value.text(lang)
+
+
+def test_no_language_is_the_default_one():
+    lesson = bl.Classroom(lang="fr")
+    bl.set_language("pt")
+    lesson.lang = None
+    assert lesson.lang == "pt"
 
 
 def test_an_action_reads_its_seat_suit_and_card():

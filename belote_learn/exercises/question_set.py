@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from belote_learn.errors import InvalidStateError, NotationError
 from belote_learn.exercises.exercise import LEVELS
 from belote_learn.exercises.real_moments import ASKED, Question, search
 from belote_learn.exercises.search import check_level, drilled, read_article
+from belote_learn.given import wrong_kind
 from belote_learn.play.deal_code import RULESET_IDS, decipher, spell
 from belote_learn.play.seeds import derive
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 #: Seeds go from 0 up to this; a code has twenty bits for them.
 SET_SEEDS: Final = 1 << 20
@@ -72,7 +71,7 @@ class QuestionSet:
 
         Raises:
             InvalidStateError: If the seed or the count is out of range, or the rules are house
-                rules, for which there is no code.
+                rules, for which there is no code; or if the articles are of no such kind.
             DrillError: If there are no questions on an article under the ruleset, or there is no
                 such level.
             RuleSetError: If the ruleset is unknown.
@@ -83,6 +82,8 @@ class QuestionSet:
         _check_whole(seed, 0, SET_SEEDS - 1, "set-seed")
         _check_whole(count, 1, MOST, "set-count")
         check_level(level)
+        if not isinstance(about, Iterable):
+            raise wrong_kind(about, str, list)
         names = (about,) if isinstance(about, str) else tuple(about)
         chosen = {read_article(name, rules, ASKED) for name in names} or set(drilled(rules))
         return cls(seed, tuple(name for name in ASKED if name in chosen), level, count, rules)

@@ -111,9 +111,10 @@ def check_level(level: int) -> None:
     """Make sure that there is such a level.
 
     Raises:
-        DrillError: If there is not; True and 1.5 are none either.
+        DrillError: If there is not; True and 1.0 are none either.
     """
-    if isinstance(level, bool) or level not in range(1, LEVELS + 1):
+    whole = isinstance(level, int) and not isinstance(level, bool)
+    if not whole or level not in range(1, LEVELS + 1):
         raise DrillError("level-unknown", found=str(level), expected=LEVELS)
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.errors import NotationError
+from belote_learn.given import quoted
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -115,16 +116,19 @@ def decipher(code: str, kind: Kind) -> int:
         NotationError: Saying what is wrong and where, or that it is a code of the other kind.
     """
     text, refusals = str(code), _REFUSALS[kind]
+    found = quoted(text)
     typed = [(place, letter.upper()) for place, letter in enumerate(text, 1) if letter not in " -"]
     for column, letter in typed:
         if letter not in ALPHABET:
-            raise NotationError(refusals["letter"], found=text, column=column, other=letter)
+            raise NotationError(
+                refusals["letter"], found=found, column=column, other=quoted(letter)
+            )
     if len(typed) != LENGTH:
-        raise NotationError(refusals["length"], found=text, count=len(typed))
+        raise NotationError(refusals["length"], found=found, count=len(typed))
     *values, check = (ALPHABET.index(letter) for _, letter in typed)
     mark = check ^ check_of(values)
     if mark != _MARKS[kind]:
-        raise NotationError(refusals["other" if mark in _MARKS.values() else "check"], found=text)
+        raise NotationError(refusals["other" if mark in _MARKS.values() else "check"], found=found)
     number = 0
     for value in values:
         number = number << _LETTER_BITS | value

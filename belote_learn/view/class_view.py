@@ -18,7 +18,7 @@ from belote_learn.view.deal_view import deal_view
 from belote_learn.view.drill_tables import answer_table, near, question_table
 from belote_learn.view.links import set_link
 from belote_learn.view.play_view import NOT_IN_PLAY, desk_words
-from belote_learn.view.qr import qr_path
+from belote_learn.view.qr import link_qr
 from belote_learn.view.reason_lines import reason_lines
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ def _code(code: str, lang: str) -> Json | None:
         "text": say("class.code", lang, code=code),
         "how": say(how, lang, code=code),
         "open": say("class.show", lang),
-        "qr": qr_path(link or code) | {"text": say("class.qr", lang, code=code)},
+        "qr": link_qr(link, code) | {"text": say("class.qr", lang, code=code)},
     }
 
 

@@ -13,9 +13,11 @@ from __future__ import annotations
 import os
 import re
 from typing import Final
+from unicodedata import category
 from urllib.parse import quote, unquote, urlencode, urlsplit
 
 from belote_learn.errors import NotationError
+from belote_learn.given import quoted
 from belote_learn.messages.language import LANGUAGES, resolve
 
 #: What a school's server or site sets once for everybody.
@@ -27,6 +29,13 @@ _BINDER_PLACE: Final = "?urlpath=lab/tree/tutorials/{notebook}%3F{query}"
 
 #: The code in a link, which may stand inside the value of another address.
 _CODE: Final = re.compile(rf"[?&](?:{'|'.join(_NOTEBOOKS)})=([^&#]*)")
+#: The longest address taken: with a code and a language it still fits a QR code well.
+_LONGEST: Final = 500
+_HOLES: Final = re.compile(r"\{(?:notebook|query)\}")
+#: What no address has as it stands: space and quotes; control characters, marks that turn the
+#: reading direction, halves of characters, and places that are nobody's, by their categories.
+_NOT_IN_ADDRESS: Final = re.compile(r"[\s\"'<>\\]")
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 
 _given: str | None = None
 
@@ -36,10 +45,10 @@ def set_course_address(address: str | None) -> None:
 
     Args:
         address: A web address with `{notebook}` where the file's name belongs, and `{query}` where
-            the deal does; None for what the server says by itself.
+            the deal does, 500 characters at most; None for what the server says by itself.
 
     Raises:
-        NotationError: If it is no http or https address with both.
+        NotationError: If it is no http or https address with each of them once.
 
     Example:
         >>> from belote_learn.view.links import deal_link
@@ -50,7 +59,7 @@ def set_course_address(address: str | None) -> None:
     """
     global _given  # noqa: PLW0603 (one process-wide value, as the language is)
     if address is not None and not _is_template(address):
-        raise NotationError("address-unreadable", found=str(address))
+        raise NotationError("address-unreadable", found=quoted(str(address), _LONGEST))
     _given = address
 
 
@@ -131,15 +140,16 @@ def _binder_address() -> str | None:
 
 
 def _is_template(address: object) -> bool:
-    if not isinstance(address, str) or re.search(r"[\s\"'<>\\]", address):
+    if not isinstance(address, str) or len(address) > _LONGEST:
+        return False
+    if _NOT_IN_ADDRESS.search(address) or not _UNSEEN.isdisjoint(map(category, address)):
         return False
     try:
         parts = urlsplit(address)
-        known = parts.scheme in {"http", "https"} and bool(parts.hostname)
-    except ValueError:
+        known = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # half a bracket, or a port that is none
         return False
-    return known and "{" not in parts.netloc and {"{notebook}", "{query}"} <= _holes(address)
-
-
-def _holes(address: str) -> set[str]:
-    return set(re.findall(r"\{\w+\}", address))
+    # each once and nothing else in braces; the host is ours, whatever is asked for
+    text = _HOLES.sub("", address)
+    once = sorted(_HOLES.findall(address)) == ["{notebook}", "{query}"]
+    return known and once and not set("{}") & {*text, *parts.netloc}

@@ -31,6 +31,25 @@ def qr_path(text: str) -> dict[str, Any]:
     return {"size": len(rows) + 2 * _QUIET, "d": "".join(runs)}
 
 
+def link_qr(link: str | None, code: str) -> dict[str, Any]:
+    """Make the QR code of a link, or of the bare code where there is no link or it is too long.
+
+    Args:
+        link: An address, or None.
+        code: What it opens.
+
+    Example:
+        >>> link_qr(None, "AAA") == link_qr("x" * 5000, "AAA") == qr_path("AAA")
+        True
+    """
+    import segno  # noqa: PLC0415 (loaded by whoever shows a code)
+
+    try:
+        return qr_path(link or code)
+    except segno.DataOverflowError:
+        return qr_path(code)
+
+
 def _runs(row: bytes, y: int) -> list[str]:
     """Return the dark runs of a row as closed pieces of a path."""
     runs, start = [], 0

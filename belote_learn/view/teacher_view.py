@@ -9,7 +9,7 @@ from belote_learn.messages.catalogue import say, topics
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.seats import Seat
 from belote_learn.view.links import deal_link, set_link
-from belote_learn.view.qr import qr_path
+from belote_learn.view.qr import link_qr
 
 if TYPE_CHECKING:
     from belote_learn.view.pools import Json
@@ -59,7 +59,7 @@ def code_panel(kind: Literal["deal", "set"], code: str | None, lang: str | None 
 @lru_cache(maxsize=8)
 def _panel(kind: str, code: str, link: str | None) -> Json:
     groups = [code[at : at + _GROUP] for at in range(0, len(code), _GROUP)]
-    return {"kind": kind, "code": " ".join(groups), "link": link, **qr_path(link or code)}
+    return {"kind": kind, "code": " ".join(groups), "link": link, **link_qr(link, code)}
 
 
 def _words(lang: str) -> Json:

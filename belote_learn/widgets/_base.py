@@ -6,30 +6,13 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import anywidget
-from traitlets import Bool, Dict, Unicode, observe, validate
+from traitlets import Bool, Dict, observe
 
-from belote_learn.errors import InvalidStateError
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.view.packing import pack
+from belote_learn.widgets._traits import Choice, Language, YesNo
 
 _STATIC: Final = Path(__file__).parent / "static"
-
-
-class YesNo(Bool[bool, Any]):
-    """A truth; anything else is refused in the reader's language."""
-
-    def validate(self, _obj: Any, value: Any) -> bool:
-        """Take a truth.
-
-        Raises:
-            InvalidStateError: If it is anything else.
-        """
-        if not isinstance(value, bool):
-            expected = (str(True), str(False))
-            raise InvalidStateError(
-                "option-value", option=self.name, found=str(value), expected=expected
-            )
-        return value
 
 
 class BeloteWidget(anywidget.AnyWidget):
@@ -49,7 +32,7 @@ class BeloteWidget(anywidget.AnyWidget):
 
     # packed: what the front end draws; `_shown` is the same view, plain
     _view = Dict().tag(sync=True)
-    lang = Unicode().tag(sync=True)
+    lang = Language().tag(sync=True)
     big = YesNo(default_value=False).tag(sync=True)
 
     _requests: ClassVar[frozenset[str]] = frozenset({"lang", "big"})
@@ -74,8 +57,11 @@ class BeloteWidget(anywidget.AnyWidget):
             name: A trait named in `_requests`.
             value: What the front end sent: any JSON value.
         """
-        if isinstance(self.traits()[name], Bool):
+        trait = self.traits()[name]
+        if isinstance(trait, Bool):
             return value if isinstance(value, bool) else None
+        if isinstance(trait, Choice):
+            return value if value in trait.known else None
         return value if name == "lang" and value in LANGUAGES else None
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -99,10 +85,6 @@ class BeloteWidget(anywidget.AnyWidget):
         ]
         if changed:
             self.send_state(changed)
-
-    @validate("lang")
-    def _known_language(self, proposal: dict[str, Any]) -> str:
-        return resolve(proposal["value"])
 
     @observe("lang")
     def _word_again(self, _change: object) -> None:

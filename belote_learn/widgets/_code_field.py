@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from belote_learn.errors import NotationError
 from belote_learn.given import of_kind
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 
     from belote_learn.play.deal_code import Kind
     from belote_learn.widgets._paper import Request, Told
-
-#: The longest text that is looked for a code: a link, even one that holds another.
-_LONGEST: Final = 2000
-#: As much of a text that is no code is quoted.
-_QUOTED: Final = 40
 
 
 class CodeField(PaperWidget):
@@ -71,12 +66,12 @@ class CodeField(PaperWidget):
 
     def _typed(self, request: Request) -> Told | None:
         text, way = text_of(request, "code"), text_of(request, "way")
-        if way not in WAYS[self._kind] or len(text) > _LONGEST:
+        if way not in WAYS[self._kind]:
             return None
         code = code_in(text)
         if not code:
             raise NotationError("code-empty")
-        return self._open(code if len(code) <= _QUOTED else f"{code[:_QUOTED]}…", way)
+        return self._open(code, way)
 
     def _addressed(self, request: Request) -> Told | None:
         """Open what the page's address names, once and only where nothing is open yet."""

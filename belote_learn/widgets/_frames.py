@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from traitlets import Bool, Dict, Int, Unicode, validate
+from traitlets import Dict, Int, validate
 
-from belote_learn.errors import InvalidStateError
 from belote_learn.view.same_frame import same_frame
 from belote_learn.widgets._teacher import TaughtWidget
+from belote_learn.widgets._traits import Choice, WholeNumber, YesNo
 
 
 class FramesWidget(TaughtWidget):
@@ -27,16 +27,14 @@ class FramesWidget(TaughtWidget):
         spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
     """
 
-    step = Int(0).tag(sync=True)
+    step = WholeNumber(0).tag(sync=True)
     length = Int(read_only=True).tag(sync=True)
-    letters = Unicode("language").tag(sync=True)
-    four_colours = Bool(default_value=False).tag(sync=True)
+    letters = Choice("language", "JQK", "VDR").tag(sync=True)
+    four_colours = YesNo(default_value=False).tag(sync=True)
 
     # what Python refused, worded; `count` rises so that the same words said twice are noticed
     _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
 
-    #: Traits of which each value is one of a few; the first is the default.
-    _choices: ClassVar[dict[str, tuple[str, ...]]] = {"letters": ("language", "JQK", "VDR")}
     _requests: ClassVar[frozenset[str]] = TaughtWidget._requests | {  # noqa: SLF001
         "step",
         "letters",
@@ -57,8 +55,6 @@ class FramesWidget(TaughtWidget):
         if name == "step":
             whole = isinstance(value, int) and not isinstance(value, bool) and not self.locked
             return self._clamp(value) if whole else None  # type: ignore[arg-type]
-        if name in self._choices:
-            return value if value in self._choices[name] else None
         return super()._admit(name, value)
 
     def _clamp(self, step: int) -> int:
@@ -67,17 +63,6 @@ class FramesWidget(TaughtWidget):
     @validate("step")
     def _within_the_frames(self, proposal: dict[str, Any]) -> int:
         return self._clamp(proposal["value"])
-
-    @validate("letters")
-    def _known_letters(self, proposal: dict[str, Any]) -> str:
-        return self._one_of_the_choices(proposal)
-
-    def _one_of_the_choices(self, proposal: dict[str, Any]) -> str:
-        name, value = proposal["trait"].name, proposal["value"]
-        known = self._choices[name]
-        if value not in known:
-            raise InvalidStateError("option-value", option=name, found=value, expected=known)
-        return str(value)
 
     def _show_again(self) -> None:
         before, step = self._shown, self.step

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from belote_learn.errors import BeloteError
+from belote_learn.given import printable
 from belote_learn.view.paper import Answer
 from belote_learn.widgets._base import _STATIC, BeloteWidget
 
@@ -64,4 +65,4 @@ class PaperWidget(BeloteWidget):
 def text_of(request: Request, name: str) -> str:
     """Return a text of a request; "" where it holds another kind of value, or none."""
     value = request.get(name)
-    return value if isinstance(value, str) else ""
+    return printable(value) if isinstance(value, str) else ""

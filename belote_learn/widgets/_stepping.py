@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from traitlets import Any as AnyTrait
-from traitlets import Dict, Unicode, observe, validate
+from traitlets import Dict, observe, validate
 
 from belote_learn.errors import RuleSetError
 from belote_learn.play.notation import read_rules
@@ -14,6 +14,7 @@ from belote_learn.rules.rulesets import ruleset as named_ruleset
 from belote_learn.view.rules_menu import changes_of
 from belote_learn.view.text import draw
 from belote_learn.widgets._frames import FramesWidget
+from belote_learn.widgets._traits import Choice
 
 
 class _RulesTrait(AnyTrait):
@@ -56,15 +57,12 @@ class SteppingWidget(FramesWidget):
         InvalidStateError: If a choice is not one of those there are.
     """
 
-    predict = Unicode("off").tag(sync=True)
+    predict = Choice("off", "legal", "winner", "points").tag(sync=True)
     ruleset = _RulesTrait()
 
     # the ruleset as the front end asks for it
     _rules = Dict().tag(sync=True)
 
-    _choices: ClassVar[dict[str, tuple[str, ...]]] = FramesWidget._choices | {  # noqa: SLF001
-        "predict": ("off", "legal", "winner", "points"),
-    }
     _requests: ClassVar[frozenset[str]] = FramesWidget._requests | {  # noqa: SLF001
         "predict",
         "_rules",
@@ -132,10 +130,6 @@ class SteppingWidget(FramesWidget):
             return None
         # without what changes nothing
         return self._asked(rules)
-
-    @validate("predict")
-    def _known_prediction(self, proposal: dict[str, Any]) -> str:
-        return self._one_of_the_choices(proposal)
 
     @validate("ruleset")
     def _known_rules(self, proposal: dict[str, Any]) -> RuleSet:

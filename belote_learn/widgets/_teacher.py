@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Final
 from traitlets import Bool, Dict, Unicode, observe, validate
 
 from belote_learn.cards import BY_CODE, Card
-from belote_learn.errors import InvalidStateError
 from belote_learn.seats import Seat
 from belote_learn.view.teacher_view import teacher_words
-from belote_learn.widgets._base import _STATIC, BeloteWidget, YesNo
+from belote_learn.widgets._base import _STATIC, BeloteWidget
+from belote_learn.widgets._traits import YesNo, not_among
 
 _SEATS: Final = "".join(Seat)
 #: What the page writes to ask for the tools.
@@ -59,6 +59,21 @@ class _CardCode(Unicode[str, Any]):
         return value.code if isinstance(value, Card) else Card.parse(value).code
 
 
+class _OpenHands(Unicode[str, Any]):
+    """Which hands are open; each seat is kept once and in order."""
+
+    def validate(self, _obj: Any, value: Any) -> str:
+        """Read the seats.
+
+        Raises:
+            InvalidStateError: If it is anything else.
+        """
+        hands = open_hands(value)
+        if hands is None:
+            raise not_among(self.name, value, ("all", "none", *_SEATS))
+        return hands
+
+
 class TaughtWidget(BeloteWidget):
     """A table that a teacher sets for a class.
 
@@ -72,7 +87,7 @@ class TaughtWidget(BeloteWidget):
         spotlight: The one card that is lit, such as "KS", while all others are dimmed; "" for none.
     """
 
-    hands = Unicode("all").tag(sync=True)
+    hands = _OpenHands("all").tag(sync=True)
     locked = YesNo(default_value=False).tag(sync=True)
     spotlight = _CardCode("").tag(sync=True)
 
@@ -113,18 +128,6 @@ class TaughtWidget(BeloteWidget):
         if name == "locked" and self._held:
             return None
         return super()._admit(name, value)
-
-    @validate("hands")
-    def _known_hands(self, proposal: dict[str, Any]) -> str:
-        hands = open_hands(proposal["value"])
-        if hands is None:
-            raise InvalidStateError(
-                "option-value",
-                option="hands",
-                found=proposal["value"],
-                expected=("all", "none", *_SEATS),
-            )
-        return hands
 
     @validate("locked")
     def _who_locks(self, proposal: dict[str, Any]) -> bool:

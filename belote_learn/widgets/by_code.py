@@ -131,7 +131,8 @@ class DealByCode(_ByCode):
     Args:
         code: A code, or a link with one; None for an empty field.
         way: See the attribute; None for "replay".
-        lang: "en", "pt" or "fr"; None for the default set by `set_language`.
+        lang: "en", "pt" or "fr"; None for the default set by `set_language`, in which an error
+            that is raised is printed too, whatever is given here: `error.text("fr")` words it.
 
     Raises:
         NotationError: If it is not the code of a deal.
@@ -169,7 +170,8 @@ class SetByCode(_ByCode):
     Args:
         code: A code, or a link with one; None for an empty field.
         way: See the attribute; None for "class".
-        lang: "en", "pt" or "fr"; None for the default set by `set_language`.
+        lang: "en", "pt" or "fr"; None for the default set by `set_language`, in which an error
+            that is raised is printed too, whatever is given here: `error.text("fr")` words it.
 
     Raises:
         NotationError: If it is not the code of a set of questions.

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from traitlets import Bool
-
 from belote_learn.play.game import Game
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.seats import Seat
 from belote_learn.view.play_view import play_view
 from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._desk import DeskWidget
+from belote_learn.widgets._traits import YesNo
 from belote_learn.widgets.replay import Replay
 
 if TYPE_CHECKING:
@@ -79,7 +78,7 @@ class Play(DeskWidget):
         'SOUTH'
     """
 
-    ask_first = Bool(default_value=False).tag(sync=True)
+    ask_first = YesNo(default_value=False).tag(sync=True)
 
     _requests = DeskWidget._requests | {"ask_first"}  # noqa: SLF001 (the class above)
 

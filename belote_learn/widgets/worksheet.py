@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from traitlets import Bool, Unicode, observe, validate
+from traitlets import observe
 
-from belote_learn.errors import InvalidStateError
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.given import of_kind
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.links import set_link
-from belote_learn.view.qr import qr_path
+from belote_learn.view.qr import link_qr
 from belote_learn.view.worksheet_text import draw_worksheet
 from belote_learn.view.worksheet_view import PAPERS, Asked, worksheet_view
 from belote_learn.widgets._base import _STATIC, BeloteWidget
+from belote_learn.widgets._traits import Choice, YesNo
 from belote_learn.widgets.pages.save_page import save_page
 
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ class Worksheet(BeloteWidget):
     _esm = _STATIC / "worksheet.js"
     _css = _STATIC / "worksheet.css"
 
-    paper = Unicode(PAPERS[0]).tag(sync=True)
-    answers = Bool(default_value=True).tag(sync=True)
+    paper = Choice(*PAPERS).tag(sync=True)
+    answers = YesNo(default_value=True).tag(sync=True)
 
     _requests: ClassVar[frozenset[str]] = frozenset({"lang", "paper", "answers"})
 
@@ -130,22 +130,8 @@ class Worksheet(BeloteWidget):
             lang,
             answers=self._answered,
             code=self._code,
-            picture=qr_path(set_link(self._code, lang) or self._code) if self._code else None,
+            picture=link_qr(set_link(self._code, lang), self._code) if self._code else None,
         )
-
-    def _admit(self, name: str, value: object) -> object:
-        if name == "paper":
-            return value if value in PAPERS else None
-        if name == "answers":
-            return value if isinstance(value, bool) else None
-        return super()._admit(name, value)
-
-    @validate("paper")
-    def _known_paper(self, proposal: dict[str, Any]) -> str:
-        value = proposal["value"]
-        if value not in PAPERS:
-            raise InvalidStateError("option-value", option="paper", found=value, expected=PAPERS)
-        return str(value)
 
     @observe("answers")
     def _answer_or_not(self, _change: object) -> None:

@@ -20,6 +20,8 @@ TUTORIALS = Path(__file__).parents[2] / "tutorials"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 # JupyterLab shows the first line of a hidden source: this one gives nothing away.
 SOLUTION = "# solution\n"
+# What is run by nbval and not compared is not stored either.
+NOT_STORED = "nbval-ignore-output"
 # Named in full, so that no reader's front end asks which kernel to start; JupyterLite looks at
 # language_info to find its own Python.
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -59,6 +61,8 @@ def canonical(notebook):
         cell.metadata.pop("execution", None)
         if "solution" in cell.metadata.get("tags", ()) and not cell.source.startswith(SOLUTION):
             cell.source = SOLUTION + cell.source
+        if NOT_STORED in cell.metadata.get("tags", ()):
+            cell.outputs, cell.execution_count = [], None
         for output in cell.get("outputs", []):
             if "text/plain" in output.get("data", {}):
                 output.data.pop(WIDGET_VIEW, None)

@@ -12,6 +12,8 @@ LANGUAGES = ("en", "pt", "fr")
 NOTEBOOKS = [name for name in repository.files("tutorials") if name.endswith(".ipynb")]
 # The index stands beside the folders, in the three languages at once.
 LESSONS = [name for name in NOTEBOOKS if Path(name).parent.name in LANGUAGES]
+# A field for a code has nothing to show before it is run: it is not stored, as if it had failed.
+FIELDS = ("tutorials/deal.ipynb", "tutorials/set.ipynb")
 LANGUAGE_CALL = re.compile(r'set_language\("(\w+)"\)')
 # nbformat's own ids are eight hexadecimal digits, new ones at every rewrite.
 RANDOM_ID = re.compile(r"[0-9a-f]{8}|[0-9a-f-]{32,36}")
@@ -54,6 +56,9 @@ def test_cell_ids_are_names(name):
 @notebooks
 def test_it_was_run_from_the_first_cell_to_the_last(name):
     cells = code(read(name))
+    if name in FIELDS:
+        assert [(cell.execution_count, cell.outputs) for cell in cells] == [(None, [])]
+        return
     assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
     assert any(output.output_type == "execute_result" for c in cells for output in c.outputs)
 

@@ -9,6 +9,7 @@ import repository
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.links import code_in, course_address, deal_link, set_link
+from belote_learn.view.qr import qr_path
 
 CODE = "AAAAAAAHQ"
 JUPYTER = "https://hub.example/user-redirect/lab/tree/course/{notebook}?{query}"
@@ -23,6 +24,7 @@ LINKS = {
         f"https://mybinder.org/v2/gh/o/n/HEAD?urlpath=lab/tree/tutorials/deal.ipynb%3Fdeal%3D{CODE}",
     ),
 }  # fmt: skip
+LONG = "https://site.example/?path={notebook}%3F{query}#".ljust(500, "a")
 REFUSED = {
     "no address": "course",
     "another scheme": "javascript:alert(1)//{notebook}?{query}",
@@ -33,6 +35,17 @@ REFUSED = {
     "a quote": 'https://hub.example/"{notebook}?{query}',
     "a space": "https://hub.example/ {notebook}?{query}",
     "half a bracket": "https://[hub/{notebook}?{query}",
+    "a notebook twice": "https://hub.example/{notebook}/{notebook}?{query}",
+    "a query twice": "https://hub.example/{notebook}?{query}&{query}",
+    "another hole": "https://hub.example/{user}/{notebook}?{query}",
+    "half a hole": "https://hub.example/}/{notebook}?{query}",
+    "a hole for a host": "https://{notebook}/?{query}",
+    "a port that is no number": "https://hub.example:x/{notebook}?{query}",
+    "a port there is none of": "https://hub.example:65536/{notebook}?{query}",
+    "port 0": "https://hub.example:0/{notebook}?{query}",
+    "a control character": "https://hub.example/\x07{notebook}?{query}",
+    "a mark that turns the text": "https://hub.example/\u202e{notebook}?{query}",
+    "a mark nobody sees": "https://hub.example/\u200b{notebook}?{query}",
     "no text": 7,
 }
 
@@ -130,6 +143,24 @@ def test_what_is_set_goes_before_the_server_and_the_server_before_binder(monkeyp
 def test_a_server_set_up_wrongly_gives_no_link(monkeypatch):
     monkeypatch.setenv("BELOTE_LEARN_ADDRESS", "javascript:{notebook}{query}")
     assert deal_link(CODE) is None
+
+
+@pytest.mark.parametrize("address", ["https://x.example/\ud83c{notebook}?{query}", LONG + "a"])
+def test_refused_in_words_that_can_be_sent(address):
+    with pytest.raises(bl.NotationError) as refused:
+        bl.set_course_address(address)
+    assert len(refused.value.text().encode()) < 1000
+
+
+def test_the_server_may_not_name_an_address_that_is_too_long(monkeypatch):
+    monkeypatch.setenv("BELOTE_LEARN_ADDRESS", LONG + "a")
+    assert course_address() is None
+
+
+@pytest.mark.parametrize("letter", ["a", "é", "♥", "\N{PLAYING CARD ACE OF SPADES}"])
+def test_the_longest_address_still_fits_a_qr_code(letter):
+    bl.set_course_address(LONG.replace("a" * 9, letter * 9))
+    assert qr_path(set_link(CODE, "pt"))["size"] > qr_path(CODE)["size"]
 
 
 @pytest.mark.parametrize("address", REFUSED.values(), ids=REFUSED)

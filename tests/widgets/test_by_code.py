@@ -9,6 +9,7 @@ from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal_code import ALPHABET, LENGTH
+from belote_learn.view.code_view import WAYS
 
 DEAL, SET = "AAAAAAAHQ", "AEBAAAAHM"
 OTHER = bl.Deal.new(seed=11, dealer="E", ruleset="ffb").code
@@ -145,9 +146,31 @@ def test_the_message_follows_the_language(deal):
     assert deal.children[0]._shown["answer"]["text"] == words("code-check", "fr", found="AAAAAAAHR")
 
 
-def test_a_very_long_text_is_quoted_in_part(deal):
-    assert len(ask(deal, do="open", code="A" * 900, way="replay")["text"]) < 200
-    assert ask(deal, do="open", code="A" * 9000, way="replay")["number"] == 2
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("length", [41, 1999, 2001, 100_000])
+def test_a_long_text_is_judged_whole_and_quoted_in_part(kind, length):
+    widget, code = KINDS[kind]
+    error = "code-length" if kind == "deal" else "set-code-length"
+    answer = ask(widget(code), do="open", code="x" * length, way=WAYS[kind][0])
+    assert answer["text"] == words(error, "en", found="x" * 40 + "…", count=length)
+
+
+def test_a_wrong_character_far_behind_is_told_where_it_is(deal):
+    answer = ask(deal, do="open", code="x" * 2999 + "!", way="play")
+    assert answer["text"] == words(
+        "code-letter", "en", found="x" * 40 + "…", column=3000, other="!"
+    )
+
+
+@pytest.mark.parametrize("typed", ["\ud83c", "AAAA\udcf0", "\udca1" * 50])
+def test_half_a_character_is_told_by_a_text_that_can_be_sent(deal, typed):
+    answer = ask(deal, do="open", code=typed, way="play")
+    assert not answer["ok"]
+    assert "\N{REPLACEMENT CHARACTER}" in answer["text"]
+    assert answer["text"].encode()
+    with pytest.raises(bl.NotationError) as refused:
+        deal.enter(typed)
+    assert refused.value.text().encode()
 
 
 @given(st.text(alphabet=ALPHABET + "01oi- é♥&?=", max_size=LENGTH + 3))

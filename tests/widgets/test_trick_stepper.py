@@ -48,7 +48,7 @@ def test_a_step_beyond_the_ends_is_the_nearest_end(trick, table, asked, shown):
 
 
 def test_what_python_may_not_set(table):
-    with pytest.raises(TraitError):
+    with pytest.raises(bl.InvalidStateError, match="int is expected"):
         table.step = "2"
     with pytest.raises(TraitError):
         table.length = 9
