@@ -169,6 +169,10 @@ class Classroom(DeskWidget):
         Raises:
             DrillError: If there is no such question.
         """
+        most = len(self._questions)
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        if not whole or not 1 <= number <= most:
+            raise DrillError("question-unknown", found=str(number), expected=most)
         self._change(lambda: self._go(number - 1))
         return self
 
