@@ -100,12 +100,25 @@ def test_a_number_is_written(lesson):
     assert lesson.widget.votes == (0, 0, 0)
 
 
-@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²"])
+@pytest.mark.parametrize("edge", ["left", "right"])
+def test_a_field_that_is_pressed_is_written_over(lesson, edge):
+    box = field(lesson, 0).bounding_box()
+    x = 4 if edge == "left" else box["width"] - 4
+    for text, count in (("12", 12), ("7", 7)):
+        field(lesson, 0).click(position={"x": x, "y": box["height"] / 2})
+        lesson.page.keyboard.type(text)
+        lesson.page.keyboard.press("Enter")
+        told(lesson)
+        assert lesson.widget.votes == (count, 0, 0)
+
+
+@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²", "1000", "123456"])
 def test_what_is_no_number_is_put_back_and_said(lesson, text):
     field(lesson, 0).fill("12")
     field(lesson, 0).press("Enter")
     told(lesson)
-    field(lesson, 0).fill(text)
+    field(lesson, 0).focus()
+    lesson.page.keyboard.type(text)
     field(lesson, 0).blur()
     assert field(lesson, 0).input_value() == "12"
     assert lesson.said() == shown(lesson)["words"]["number"]
