@@ -308,6 +308,16 @@ def test_the_code_is_shown_with_its_picture(lesson, own):
     assert own.code == ""
 
 
+def test_the_bar_shows_no_second_code_of_the_set(lesson):
+    lesson.big = True
+    assert lesson._code_shown == {}
+    lesson.reveal()
+    ask(lesson, "deal")
+    assert lesson._code_shown["code"].replace(" ", "") == lesson.question.deal_code
+    ask(lesson, "back")
+    assert lesson._code_shown == {}
+
+
 def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson):
     monkeypatch.setattr(
         "belote_learn.view.class_view.set_link", lambda code, _lang: f"https://x/?{code}"
