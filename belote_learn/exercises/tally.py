@@ -46,7 +46,10 @@ class Tally:
             InvalidStateError: If it is no such number, or there would be too many.
         """
         _check(count)
-        return self.put(place, self.counts[place] + count)
+        total = self.counts[place] + count
+        if total > MOST_VOTES:
+            raise InvalidStateError("vote-full", count=total, expected=MOST_VOTES)
+        return self.put(place, total)
 
     def put(self, place: int, count: int) -> Tally:
         """Write a count over.

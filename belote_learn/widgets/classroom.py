@@ -169,6 +169,10 @@ class Classroom(DeskWidget):
         Raises:
             DrillError: If there is no such question.
         """
+        most = len(self._questions)
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        if not whole or not 1 <= number <= most:
+            raise DrillError("question-unknown", found=str(number), expected=most)
         self._change(lambda: self._go(number - 1))
         return self
 
@@ -272,10 +276,8 @@ class Classroom(DeskWidget):
         )
 
     def _code_panel(self) -> dict[str, Any]:
-        """Show the code of the deal while it is looked at, of the set at its questions."""
-        if self._in_deal:
-            return code_panel("deal", self.question.deal_code, self.lang)
-        return code_panel("set", self._code, self.lang)
+        """Show the code of a deal that is looked at: the page itself shows that of the set."""
+        return code_panel("deal", self.question.deal_code, self.lang) if self._in_deal else {}
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)

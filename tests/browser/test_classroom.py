@@ -15,6 +15,9 @@ FITS = "document.documentElement.scrollWidth <= innerWidth"
 # the buttons that what is written on them does not fit into
 INSIDE = """() => [...document.querySelectorAll(".b-class-choices button")]
   .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"""
+PROJECTORS = [(1920, 1080), (1280, 720)]
+# the most questions that are usual; seven cards to choose from; other numbers
+SETS = [bl.Classroom(seed=7, about="ruff", questions=8).code, "SKEA99998", "AGAAAAAFJ"]
 WIDTHS = {"phone": 340, "notebook": 1000, "projector": 1700}
 LEFT_EDGE = {"x": 5, "y": 8}  # the part of a card that its neighbour leaves free
 LATE = 3500  # milliseconds after which nobody has answered
@@ -39,6 +42,23 @@ def shown(table):
 
 def focused(table):
     return table.page.evaluate("() => document.activeElement.dataset.focus ?? null")
+
+
+def top(locator):
+    return locator.evaluate("node => Math.round(node.getBoundingClientRect().top)")
+
+
+def bottom(locator):
+    return locator.evaluate("node => Math.round(node.getBoundingClientRect().bottom)")
+
+
+def assert_is_large(table, *, letters=30, cards=100):
+    size = table.page.locator(".b-class-asks").evaluate(
+        "node => parseFloat(getComputedStyle(node).fontSize)"
+    )
+    assert size >= letters
+    card = table.page.locator(".b-table [data-card]").first
+    assert card.evaluate("node => node.offsetWidth") >= cards
 
 
 def told(table):
@@ -80,12 +100,25 @@ def test_a_number_is_written(lesson):
     assert lesson.widget.votes == (0, 0, 0)
 
 
-@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²"])
+@pytest.mark.parametrize("edge", ["left", "right"])
+def test_a_field_that_is_pressed_is_written_over(lesson, edge):
+    box = field(lesson, 0).bounding_box()
+    x = 4 if edge == "left" else box["width"] - 4
+    for text, count in (("12", 12), ("7", 7)):
+        field(lesson, 0).click(position={"x": x, "y": box["height"] / 2})
+        lesson.page.keyboard.type(text)
+        lesson.page.keyboard.press("Enter")
+        told(lesson)
+        assert lesson.widget.votes == (count, 0, 0)
+
+
+@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²", "1000", "123456"])
 def test_what_is_no_number_is_put_back_and_said(lesson, text):
     field(lesson, 0).fill("12")
     field(lesson, 0).press("Enter")
     told(lesson)
-    field(lesson, 0).fill(text)
+    field(lesson, 0).focus()
+    lesson.page.keyboard.type(text)
     field(lesson, 0).blur()
     assert field(lesson, 0).input_value() == "12"
     assert lesson.said() == shown(lesson)["words"]["number"]
@@ -265,13 +298,37 @@ def test_it_speaks_the_language_chosen(lesson, lang):
 
 def test_it_is_large_enough_for_a_projector(mount):
     lesson = mount(bl.Classroom(seed=7, about="ruff", questions=8), width=WIDTHS["projector"])
-    size = "node => parseFloat(getComputedStyle(node).fontSize)"
-    assert lesson.page.locator(".b-class-asks").evaluate(size) >= 30
-    card = lesson.page.locator(".b-hand .b-card").first
-    assert card.evaluate("node => node.offsetWidth") >= 100
+    assert_is_large(lesson)
     # question, table, counts and buttons on one screen of a small projector
-    bottom = request(lesson, "reveal").evaluate("node => node.getBoundingClientRect().bottom")
-    assert bottom < 800
+    assert bottom(request(lesson, "reveal")) < 800
+
+
+@pytest.mark.parametrize("code", SETS)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), PROJECTORS)
+def test_the_big_display_is_read_without_scrolling(mount, width, height, theme, code):
+    widget = bl.Classroom(code)
+    widget.big = True
+    lesson = mount(widget, width=width, theme=theme)
+    lesson.page.set_viewport_size({"width": width, "height": height})
+    lesson.page.locator(".b-big").wait_for()
+    assert_is_large(lesson, letters=30 * height / 1080, cards=100 * height / 1080)
+    assert bottom(lesson.page.locator(".b-table")) <= height
+    assert bottom(lesson.page.locator(".b-class-choices")) <= top(request(lesson, "reveal"))
+    assert bottom(request(lesson, "reveal")) <= height
+    assert bottom(request(lesson, "next")) <= height
+    lesson.screenshot(f"classroom-big-{width}-{theme}-{code}")
+    request(lesson, "reveal").click()
+    results = lesson.page.locator(".b-class-results")
+    results.wait_for()
+    assert top(results) >= 0
+    assert bottom(results) <= top(request(lesson, "next"))
+    assert bottom(request(lesson, "next")) <= height
+    assert top(lesson.page.locator(".b-class-asks")) >= 0
+    assert lesson.page.evaluate(FITS)
+    lesson.page.evaluate(AXE)
+    assert lesson.page.evaluate(RUN) == []
+    lesson.screenshot(f"classroom-big-{width}-{theme}-{code}-revealed")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

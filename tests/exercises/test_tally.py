@@ -42,6 +42,6 @@ def test_what_is_no_count_is_refused_with_its_bounds(name, count):
 
 def test_no_more_than_fits_on_the_screen():
     full = Tally.of(2).put(0, MOST_VOTES)
-    with pytest.raises(InvalidStateError):
+    with pytest.raises(InvalidStateError, match="At most 999 .* would make 1000"):
         full.add(0)
     assert full.counts == (MOST_VOTES, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from random import Random
 
 import pytest
@@ -163,6 +164,30 @@ def test_the_running_order_tells_how_each_question_stands(lesson):
     assert lesson.question.number == 2
 
 
+@pytest.mark.parametrize("wrong", [0, 13, -1, 10**30, 1.0, "1", None, True, [1]], ids=str)
+def test_a_question_that_is_none_is_named_with_the_numbers_there_are(lesson, wrong):
+    lesson.go(2)
+    before = copy.deepcopy(lesson.get_state())
+    with pytest.raises(DrillError) as told:
+        lesson.go(wrong)
+    assert str(told.value) == (f"There is no question {wrong}: a number from 1 to 12 is expected.")
+    assert lesson.get_state() == before
+    assert lesson.go(3).question.number == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_code_gets_wrong_is_told_in_every_language(lesson, lang):
+    first = predictions(lesson.question.exercise)[0]
+    lesson.vote(first)
+    with pytest.raises(DrillError) as unknown:
+        lesson.go(13)
+    with pytest.raises(InvalidStateError) as full:
+        lesson.vote(first, 999)
+    assert {"13", "1", "12"} <= set(re.findall(r"\d+", unknown.value.text(lang)))
+    assert re.findall(r"\d+", full.value.text(lang)) == ["999", "1000"]
+    assert lesson.votes[0] == 1
+
+
 FORGED = [
     pytest.param({"do": "vote:99"}, id="no such answer"),
     pytest.param({"do": "vote:-1"}, id="a negative place"),
@@ -281,6 +306,16 @@ def test_the_code_is_shown_with_its_picture(lesson, own):
     assert lesson.code in code["how"]
     assert shown(own)["code"] is None
     assert own.code == ""
+
+
+def test_the_bar_shows_no_second_code_of_the_set(lesson):
+    lesson.big = True
+    assert lesson._code_shown == {}
+    lesson.reveal()
+    ask(lesson, "deal")
+    assert lesson._code_shown["code"].replace(" ", "") == lesson.question.deal_code
+    ask(lesson, "back")
+    assert lesson._code_shown == {}
 
 
 def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson):

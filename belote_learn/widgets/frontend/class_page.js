@@ -136,7 +136,7 @@ function counting(view, { choices }) {
       "li",
       { key: vote },
       h("button.button", { "data-request": vote, "data-focus": vote }, h("strong", {}, rich(text)), h(".class-more", {}, "+1")),
-      h("input.select.field", { ...NUMBER, maxlength: 3, "data-put": put, "data-focus": put, "aria-label": heard(view, field), value: `${count}` }),
+      h("input.select.field", { ...NUMBER, "data-put": put, "data-focus": put, "aria-label": heard(view, field), value: `${count}` }),
     )));
 }
 

@@ -23,6 +23,15 @@ function lessonOf({ view }) {
   return /** @type {View} */ (view).lesson;
 }
 
+/**
+ * What is written in a count takes the place of what stood there, wherever the field was pressed.
+ * @param {EventTarget | null} target
+ */
+function overwrite(target) {
+  const field = /** @type {HTMLInputElement} */ (target);
+  if (field.dataset.put !== undefined) field.select();
+}
+
 class ClassView extends TableView {
   /**
    * @param {Model} model
@@ -44,6 +53,7 @@ class ClassView extends TableView {
     const { signal } = this.ending;
     this.root.addEventListener("click", (event) => this.clicked(event), { signal });
     this.root.addEventListener("change", (event) => this.written(event), { signal });
+    this.root.addEventListener("focusin", ({ target }) => overwrite(target), { signal });
     hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
     this.update({});
   }
@@ -99,7 +109,9 @@ class ClassView extends TableView {
 
   /** @param {Event} event */
   clicked(event) {
-    const target = /** @type {Element} */ (event.target);
+    const target = /** @type {HTMLElement} */ (event.target);
+    // the press itself has put the caret among the digits
+    overwrite(target);
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-request]"));
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     this.send({ do: button.dataset.request ?? "" });
