@@ -131,7 +131,7 @@ def class_view(  # noqa: PLR0913 (one argument for each thing that is shown)
             "reasons": _reasons(entry, language),
             "buttons": _buttons(entries, place, mode, language),
             "code": _code(code, language),
-            "words": _words(language),
+            "words": _words(code, language),
         },
     }
 
@@ -289,7 +289,8 @@ def _code(code: str, lang: str) -> Json | None:
     }
 
 
-def _words(lang: str) -> Json:
+def _words(code: str, lang: str) -> Json:
     """Return the words of the page that are no part of a question."""
     own = sorted(name for name in topics()["class"].ids if name.startswith("word."))
-    return {name.removeprefix("word."): say(f"class.{name}", lang) for name in own}
+    words = {name.removeprefix("word."): say(f"class.{name}", lang) for name in own}
+    return words | {"saved": say("class.saved.set" if code else "class.saved.own", lang)}

@@ -8,6 +8,7 @@ import worksheets
 import belote_learn as bl
 from belote_learn.messages.catalogue import topics
 from belote_learn.messages.language import LANGUAGES
+from belote_learn.play.position import Position
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RUN = """() => axe.run("main", {resultTypes: ['violations']})
@@ -47,6 +48,29 @@ def test_cards_are_named_for_those_who_cannot_see_them(sheet):
     assert names == [view["cards"][code]["name"] for code in view["questions"][0]["hand"]]
     board = sheet.page.locator(".b-work-board").first
     assert board.get_attribute("aria-label") == view["questions"][0]["table"]["text"]
+
+
+def test_what_the_first_number_means_is_said_once_in_the_head(sheet):
+    legend = sheet.page.get_by_text(sheet.widget._shown["ui"]["led"], exact=True)
+    assert legend.count() == 1
+    assert sheet.page.locator(".b-work-head").filter(has=legend).count() == 1
+
+
+def test_the_seat_that_is_asked_lies_at_the_bottom_and_its_partner_across(sheet):
+    items = sheet.page.locator(".b-work-item")
+    names = sheet.widget._shown["seats"]
+    asked = {
+        place: (one.moment.seat, one.ruleset.direction)
+        for place, one in enumerate(EXERCISES)
+        if isinstance(one.moment, Position)
+    }
+    assert len({seat for seat, _ in asked.values()}) > 2
+    for place, (seat, direction) in asked.items():
+        board = items.nth(place).locator(".b-work-board")
+        assert names[seat.value] in board.locator(".b-work-S > p").inner_text()
+        assert board.locator(".b-work-S .b-work-next").count() == 1
+        assert names[seat.partner.value] in board.locator(".b-work-N > p").inner_text()
+        assert names[seat.after(1, direction).value] in board.locator(".b-work-E > p").inner_text()
 
 
 def test_the_paper_is_chosen_and_python_knows(sheet):

@@ -96,3 +96,11 @@ def test_the_names_of_the_files_are_those_of_the_english_lesson(number):
         for path in Path(repository.ROOT / "tutorials" / language).glob(f"{number}_*.ipynb")
     }
     assert len(names) == 1
+
+
+@spoken
+@pytest.mark.parametrize("name", ["hidden", "asked", "own-moments"])
+def test_a_question_put_to_the_class_is_not_answered_by_its_table(name, language):
+    table = said(lesson(language, "14")[name])
+    assert "♠" in table
+    assert not {"✓", "✗"} & set(table)

@@ -28,8 +28,9 @@ const LONG = 8;
  * @param {Scene} scene
  * @param {Lesson} lesson
  * @param {boolean} busy whether something was asked of Python
+ * @param {boolean} saved whether nothing can be asked of it
  */
-export function classPage(scene, lesson, busy) {
+export function classPage(scene, lesson, busy, saved) {
   const { view, local } = scene;
   const open = local.drawer === CODE ? lesson.code : null;
   return h(
@@ -37,14 +38,14 @@ export function classPage(scene, lesson, busy) {
     {},
     head(scene),
     local.tools?.bar(scene),
-    runningOrder(lesson, open !== null),
+    runningOrder(lesson, open !== null, saved),
     open ? codeBox(open, lesson.words.close) : [
       lesson.mode !== "deal" && h("p.class-asks", { key: "asks", tabindex: -1, "data-focus": "asks" }, rich(lesson.asks)),
       h(
         "div.main",
         { key: "main" },
         h("div.board", {}, bar(scene), view.kind === "score" ? countBoard(scene) : table(scene), view.frames.length > 1 && controls(scene)),
-        panel(lesson.mode === "deal" ? scene : quiet(scene), desk(view, lesson, busy)),
+        panel(lesson.mode === "deal" ? scene : quiet(scene), desk(view, lesson, busy, saved)),
       ),
     ],
     h("p.unseen", { role: "status", "aria-live": "polite" }, local.spoken),
@@ -64,12 +65,13 @@ function quiet(scene) {
  * The questions in their order: how each stands, and its rule once it was revealed.
  * @param {Lesson} lesson
  * @param {boolean} isOpen whether the code is shown
+ * @param {boolean} saved
  */
-function runningOrder({ order, words, code }, isOpen) {
+function runningOrder({ order, words, code }, isOpen, saved) {
   return h(
     "nav.class-order",
     { key: "order", "aria-label": words.order },
-    h("ol", {}, order.map(entry)),
+    h("ol", {}, order.map((one) => entry(one, saved))),
     code && h(
       "button.button",
       { key: CODE, "data-do": CODE, "aria-expanded": `${isOpen}` },
@@ -79,14 +81,22 @@ function runningOrder({ order, words, code }, isOpen) {
   );
 }
 
-/** @param {Entry} entry */
-function entry({ do: go, number, state, state_text, rule, text, now }) {
+/** What marks a button that does nothing. @param {boolean} is */
+function off(is) {
+  return is ? "true" : null;
+}
+
+/**
+ * @param {Entry} entry
+ * @param {boolean} saved
+ */
+function entry({ do: go, number, state, state_text, rule, text, now }, saved) {
   return h(
     "li",
     { key: go },
     h(
       `button.button.class-entry.class-${state}`,
-      { "data-request": go, "data-focus": go, "aria-label": text, "aria-current": now && "true", title: text },
+      { "data-request": go, "data-focus": go, "aria-label": text, "aria-current": now && "true", "aria-disabled": off(saved), title: text },
       h("strong", {}, number),
       h(".class-sign", UNHEARD, state === "revealed" && icon("legal")),
       h(".class-state", {}, rule || state_text),
@@ -98,13 +108,15 @@ function entry({ do: go, number, state, state_text, rule, text, now }) {
  * @param {View} view
  * @param {Lesson} lesson
  * @param {boolean} busy
+ * @param {boolean} saved
  */
-function desk(view, lesson, busy) {
-  const { mode, buttons, total, where, place } = lesson;
+function desk(view, lesson, busy, saved) {
+  const { mode, buttons, total, where, place, words } = lesson;
   return h(
     "div.class-desk",
     { key: "desk", ...group(view.desk?.words.desk), "aria-busy": `${busy}` },
-    mode === "asked" && counting(view, lesson),
+    saved && h("p.class-saved", { key: "saved" }, words.saved),
+    mode === "asked" && counting(view, lesson, saved),
     mode === "revealed" && results(lesson),
     h("p.class-facts", {}, [place, mode !== "deal" && total, where].filter(Boolean).map((text) => h("span", { key: text || "" }, text))),
     h("div.class-buttons", {}, buttons.map(({ do: name, text, enabled, primary }) =>
@@ -112,15 +124,15 @@ function desk(view, lesson, busy) {
         "button",
         {
           key: name,
-          class: classes("b-button", primary && enabled && "b-primary"),
+          class: classes("b-button", primary && enabled && !saved && "b-primary"),
           "data-request": name,
           "data-focus": `request-${name}`,
-          "aria-disabled": enabled ? null : "true",
+          "aria-disabled": off(saved || !enabled),
         },
         span(text),
       ))),
     mode === "revealed" && reasons(lesson),
-    h("p.class-help", { key: "help" }, view.desk?.words.help),
+    !(saved && mode === "asked") && h("p.class-help", { key: "help" }, view.desk?.words.help),
   );
 }
 
@@ -128,15 +140,16 @@ function desk(view, lesson, busy) {
  * What may be predicted: a button that counts one more, and a field for the whole number.
  * @param {View} view
  * @param {Lesson} lesson
+ * @param {boolean} saved
  */
-function counting(view, { choices }) {
+function counting(view, { choices }, saved) {
   const long = choices.some(({ text }) => text.length > LONG);
   return h("ul.class-choices", { key: "choices", class: long && "b-class-long" }, choices.map(({ do: vote, put, text, count, field }) =>
     h(
       "li",
       { key: vote },
-      h("button.button", { "data-request": vote, "data-focus": vote }, h("strong", {}, rich(text)), h(".class-more", {}, "+1")),
-      h("input.select.field", { ...NUMBER, "data-put": put, "data-focus": put, "aria-label": heard(view, field), value: `${count}` }),
+      h("button.button", { "data-request": vote, "data-focus": vote, "aria-disabled": off(saved) }, h("strong", {}, rich(text)), h(".class-more", {}, "+1")),
+      h("input.select.field", { ...NUMBER, "data-put": put, "data-focus": put, disabled: saved, "aria-label": heard(view, field), value: `${count}` }),
     )));
 }
 

@@ -43,6 +43,8 @@ class ClassView extends TableView {
     this.wishes = [];
     /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
     this.sent = -1;
+    /** Whether nobody will ever answer: this is a saved page. */
+    this.saved = Boolean(model.get("_saved"));
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
     this.lastTurn = this.turnNow();
@@ -77,7 +79,7 @@ class ClassView extends TableView {
   /** @param {Scene} scene */
   page(scene) {
     const lesson = lessonOf(scene);
-    return lesson ? classPage(scene, lesson, this.sent >= 0) : super.page(scene);
+    return lesson ? classPage(scene, lesson, this.sent >= 0, this.saved) : super.page(scene);
   }
 
   /**
@@ -150,6 +152,8 @@ class ClassView extends TableView {
   /** @param {Wish} wish */
   send(wish) {
     this.playback.halt();
+    const scene = this.scene();
+    if (this.saved) return this.tell((scene && lessonOf(scene)?.words.saved) ?? "");
     this.wishes.push(wish);
     this.sendNext();
   }

@@ -21,7 +21,7 @@ class SavedModel {
    */
   constructor({ state, languages }, needsKernel, tools) {
     /** @type {State} */
-    this.state = "_tools" in state ? { ...state, _tools: tools } : { ...state };
+    this.state = { ...state, _saved: true, ..."_tools" in state && { _tools: tools } };
     this.needsKernel = needsKernel;
     /** @type {Record<string, State>} what changes with the language */
     this.languages = { ...languages, [state.lang]: { _view: state._view } };

@@ -1,7 +1,7 @@
 /** Where the seats are drawn: the learner's own nearest to the reader, the others round the table. */
 
 /** @typedef {import("./types.js").Seat} Seat */
-/** @typedef {import("./types.js").View} View */
+/** @typedef {{ near?: Seat }} View of a view or of a question: who sits nearest, South if not told */
 
 /** By who sits nearest: who sits at the top, at the left, at the right, and nearest. */
 const AROUND = { N: "SEWN", E: "WSNE", S: "NWES", W: "ENSW" };

@@ -74,7 +74,7 @@
  * }} Tools
  * @typedef {{
  *   _view: View, step: number, lang: string, length: number,
- *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean,
+ *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean, _saved?: boolean,
  *   _tools: { code?: string, wanted?: boolean }, big: boolean, spotlight: string, _held: boolean, _code_shown: CodeShown | {},
  * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model

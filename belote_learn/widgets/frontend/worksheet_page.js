@@ -3,18 +3,15 @@
 import { cardFace } from "./cards.js";
 import { h, times, UNHEARD } from "./dom.js";
 import { badge } from "./icons.js";
+import { placeOf, seatsOf } from "./seats.js";
 import { suitIcon } from "./suits.js";
 import { rich } from "./text.js";
 
 /** @typedef {import("./worksheet_types.js").Answer} Answer */
 /** @typedef {import("./worksheet_types.js").Line} Line */
 /** @typedef {import("./worksheet_types.js").Question} Question */
-/** @typedef {import("./worksheet_types.js").Seat} Seat */
 /** @typedef {import("./worksheet_types.js").Trick} Trick */
 /** @typedef {import("./worksheet_types.js").View} View */
-
-/** @type {Seat[]} */
-const SEATS = ["N", "W", "E", "S"];
 
 /**
  * @param {View} view
@@ -57,7 +54,7 @@ function heading(view) {
       "div",
       { key: "title" },
       h("h2", {}, view.title),
-      h("p.work-facts", {}, view.facts.map(({ text }) => text).join(" · ")),
+      h("p.work-facts", {}, view.facts.map(({ text }) => text).join(" · "), legend(view)),
       h("p.work-lines", {}, ["name", "class", "date"].map((name) => h(`span.work-line.work-${name}`, {}, `${ui[name]}`, blank()))),
     ),
     view.code && codeOf(view),
@@ -68,6 +65,17 @@ function heading(view) {
         h("path", { d: view.qr.d }),
       ),
   );
+}
+
+/** What the first number at a table means; nothing where no card lies. @param {View} view */
+function legend({ ui, questions }) {
+  const isPlayed = questions.some(({ table }) => table && table.plays.length > 0);
+  return isPlayed && h("span.work-led", { key: "led" }, order(1), h("span", {}, ui.led));
+}
+
+/** A place in the order of play. @param {number} number */
+function order(number) {
+  return h("b.work-order", { key: "order" }, String(number));
 }
 
 /** @param {View} view */
@@ -117,25 +125,26 @@ function questionOf(view, question) {
 }
 
 /**
- * The trick as it lies, each card before its player; who has still to play has an empty place.
+ * The trick as it lies, each card before its player, seen from the chair that is asked as on the
+ * screen; who has still to play has an empty place.
  * @param {View} view
  * @param {Question} question
  * @param {Trick} trick
  */
 function board(view, { trump, you }, { plays, text }) {
   const { ui, seats } = view;
+  const at = { near: you ?? undefined };
   return h(
     "div.work-board",
     { key: "board", role: "img", "aria-label": text },
     trump?.suit && h("p.work-trump", { key: "trump" }, suitIcon(trump.suit), h("span", {}, trump.text)),
-    plays.length > 0 && h("p.work-led", { key: "led" }, h("b.work-order", {}, "1"), ui.led),
-    SEATS.map((seat) => {
+    seatsOf(at).map((seat) => {
       const place = plays.findIndex((play) => play.seat === seat);
       const told = [seats[seat], seat === you && ui.you].filter(Boolean).join(", ");
       return h(
-        `div.work-seat.work-${seat}`,
+        `div.work-seat.work-${placeOf(at, seat)}`,
         { key: seat },
-        h("p", {}, place >= 0 && h("b.work-order", { key: "order" }, String(place + 1)), told),
+        h("p", {}, place >= 0 && order(place + 1), told),
         place >= 0 ? face(view, plays[place].card) : h(seat === you ? "span.work-empty.work-next" : "span.work-empty", { key: "empty" }, seat === you ? "?" : ""),
       );
     }),

@@ -29,10 +29,12 @@ def save_page(
 ) -> Path:
     """Write a page that shows widgets with no server, no Python and no network.
 
-    The page steps, explains, predicts and plays by itself as in a notebook, in all three languages,
-    each widget beginning where it stands now. Only what Python has to decide anew, such as judging
-    the deal by another ruleset, is not possible there, and the page says so. Send the file by mail,
-    put it on a school's site, open it from a USB stick.
+    A `Replay` or a `TrickStepper` steps, explains, predicts and plays back by itself as in a
+    notebook, a `Worksheet` prints, in all three languages, each beginning where it stands now. What
+    Python has to decide anew is not possible there, and the page says so: judging the deal by
+    another ruleset, and whatever is answered in a `Play`, a `Drill`, a `BiddingTrainer`, a
+    `ScoreSheet` or a `Classroom`, which are shown as they stand. Send the file by mail, put it on a
+    school's site, open it from a USB stick.
 
     Args:
         path: The file to write; one that is there is replaced.
