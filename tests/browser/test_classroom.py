@@ -331,6 +331,20 @@ def test_the_big_display_is_read_without_scrolling(mount, width, height, theme, 
     lesson.screenshot(f"classroom-big-{width}-{theme}-{code}-revealed")
 
 
+@pytest.mark.parametrize("width", [340, 830, 900, 1024, 1280])
+def test_the_big_display_keeps_every_field_on_the_page(mount, width):
+    widget = bl.Classroom(SETS[0]).go(2)
+    widget.big = True
+    lesson = mount(widget, width=width)
+    lesson.page.locator(".b-big").wait_for()
+    edges = lesson.page.locator(".b-class-choices input").evaluate_all(
+        "fields => fields.map(field => field.getBoundingClientRect().right)"
+    )
+    assert max(edges) <= width - 8
+    assert lesson.page.evaluate(INSIDE) == []
+    lesson.screenshot(f"classroom-big-{width}")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_is_accessible_and_fits(mount, width, theme):
