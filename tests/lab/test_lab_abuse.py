@@ -49,6 +49,16 @@ def place(root):
     return root.locator(".b-position .b-of").filter(visible=True)
 
 
+def fewest_roots(page):
+    """Roots still held once there are few, or after ten seconds: the browser lets the last ones go late."""
+    for _ in range(20):
+        held = roots_in_memory(page)
+        if held < A_FEW:
+            break
+        page.wait_for_timeout(500)
+    return held
+
+
 def roots_in_memory(page):
     """Roots of our views that the page still holds, after its garbage was collected."""
     devtools = page.context.new_cdp_session(page)
@@ -91,8 +101,8 @@ def test_runs_clearing_and_forgery_leave_nothing(open_cells, page):
         expect(place(cell)).to_have_text(f"0 / {LAST}")
     expect(page.locator(".belote")).to_have_count(1)
     assert listeners(page) == before
-    # the browser lets the last few go later; fifty runs leave no more than ten do
-    assert roots_in_memory(page) <= A_FEW
+    # fifty runs leave no more than ten do
+    assert fewest_roots(page) <= A_FEW
     # each is a widget of its own for Python, which keeps them as Out[...]; none played on
     page.wait_for_timeout(1600)
     assert book.kernel_eval("table.step") == "0"
@@ -115,6 +125,6 @@ def test_runs_clearing_and_forgery_leave_nothing(open_cells, page):
     step = book.kernel_eval("table.step")
     page.wait_for_timeout(3000)
     assert book.kernel_eval("table.step") == step
-    assert roots_in_memory(page) < A_FEW
+    assert fewest_roots(page) < A_FEW
     assert len(listeners(page)) == len(before) - len(OURS)
     assert book.errors == []

@@ -41,7 +41,9 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     expect(place(again)).to_have_text(at(1))
     assert book.kernel_eval("seen, one.step, two.step, slider.value") == "([(0, 1)], 1, 1, 1)"
     # set in Python, by another widget: every view follows
-    box.locator(".widget-slider input, .widget-readout").first.fill("7")
+    readout = box.locator(".widget-readout").first
+    expect(readout).to_have_text("1")  # written into before that, "7" becomes "71"
+    readout.fill("7")
     book.page.keyboard.press("Enter")
     expect(place(box)).to_have_text(at(7))
     expect(place(again)).to_have_text(at(7))
