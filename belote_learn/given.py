@@ -30,6 +30,16 @@ def of_kind(value: Any, *kinds: type[_T]) -> _T:
     return value
 
 
+def is_whole(value: Any, least: int, most: int) -> bool:
+    """Return whether a value is a whole number in a range: True and 1.0 are none.
+
+    Example:
+        >>> [is_whole(value, 1, 3) for value in (1, 3, 4, True, 1.0, "1")]
+        [True, True, False, False, False, False]
+    """
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
 def by_key(value: Any) -> Mapping[Any, Any]:
     """Return a value that maps seats or teams to something.
 

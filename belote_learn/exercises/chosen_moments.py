@@ -14,7 +14,7 @@ from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.exercises.real_moments import Question
 from belote_learn.exercises.spoken import bids_question
 from belote_learn.exercises.tricks import winner_question
-from belote_learn.given import wrong_kind
+from belote_learn.given import is_whole, wrong_kind
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.checks import HAND_SIZE, TRICK_SIZE
 from belote_learn.play.deal import Deal
@@ -150,9 +150,9 @@ def _question(number: int, one: Any) -> Question:
 def _in_deal(number: int, given: Any, trick: Any, card: Any = None) -> Question:
     """Ask about a trick of a deal, or about the turn of one of its cards."""
     deal = _read_deal(number, given)
-    if not _is_whole(trick, HAND_SIZE):
+    if not is_whole(trick, 1, HAND_SIZE):
         raise InvalidStateError("chosen-trick", number=number, found=str(trick), expected=HAND_SIZE)
-    if card is not None and not _is_whole(card, TRICK_SIZE):
+    if card is not None and not is_whole(card, 1, TRICK_SIZE):
         raise InvalidStateError("chosen-card", number=number, found=str(card), expected=TRICK_SIZE)
     played = trick * TRICK_SIZE if card is None else (trick - 1) * TRICK_SIZE + card - 1
     later = let_bots_act(deal)
@@ -181,10 +181,6 @@ def _named(one: Any) -> str:
     if isinstance(one, tuple | list):
         return f"({', '.join(map(_named, one))})"
     return str(one)
-
-
-def _is_whole(value: Any, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
 
 
 def _of_deal(number: int, deal: Deal) -> Exercise:

@@ -11,7 +11,7 @@ from belote_learn.errors import InvalidStateError, NotationError
 from belote_learn.exercises.exercise import LEVELS
 from belote_learn.exercises.real_moments import ASKED, Question, search
 from belote_learn.exercises.search import check_level, drilled, read_article
-from belote_learn.given import wrong_kind
+from belote_learn.given import is_whole, wrong_kind
 from belote_learn.play.deal_code import RULESET_IDS, decipher, spell
 from belote_learn.play.seeds import derive
 from belote_learn.rules.rulesets import RULESETS, RuleSet
@@ -143,5 +143,5 @@ def _questions(asked: QuestionSet) -> tuple[Question, ...]:
 
 
 def _check_whole(value: int, least: int, most: int, error: str) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+    if not is_whole(value, least, most):
         raise InvalidStateError(error, found=str(value), expected=most)

@@ -12,6 +12,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.exercises.learner import Learner, Outcome
+from belote_learn.given import is_whole
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 
@@ -208,9 +209,9 @@ def _text(value: Any) -> str:
 
 
 def _whole(value: Any, least: int = 0, most: int = 10**9) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+    if not is_whole(value, least, most):
         raise ValueError(value)
-    return value
+    return int(value)
 
 
 def _positive(value: Any) -> float:

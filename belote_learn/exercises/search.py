@@ -23,6 +23,7 @@ from belote_learn.exercises.spoken import (
 )
 from belote_learn.exercises.tricks import leader_exercise, points_exercise, winner_exercise
 from belote_learn.explain.articles import articles
+from belote_learn.given import is_whole
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 
@@ -113,8 +114,7 @@ def check_level(level: int) -> None:
     Raises:
         DrillError: If there is not; True and 1.0 are none either.
     """
-    whole = isinstance(level, int) and not isinstance(level, bool)
-    if not whole or level not in range(1, LEVELS + 1):
+    if not is_whole(level, 1, LEVELS):
         raise DrillError("level-unknown", found=str(level), expected=LEVELS)
 
 

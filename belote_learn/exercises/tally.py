@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import is_whole
 
 #: The most that are counted for one answer.
 MOST_VOTES: Final = 999
@@ -73,6 +74,5 @@ class Tally:
 
 
 def _check(count: object) -> None:
-    whole = isinstance(count, int) and not isinstance(count, bool)
-    if not whole or not 0 <= count <= MOST_VOTES:  # type: ignore[operator]
+    if not is_whole(count, 0, MOST_VOTES):
         raise InvalidStateError("vote-count", found=str(count), expected=MOST_VOTES)

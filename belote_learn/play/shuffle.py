@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import is_whole
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def read_seed(seed: int | Random) -> int:
     """
     if isinstance(seed, Random):
         return int(seed.random() * SEEDS)
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+    if not is_whole(seed, 0, SEEDS - 1):
         raise InvalidStateError("seed-range", found=str(seed), expected=SEEDS - 1)
     return seed
 

@@ -16,16 +16,16 @@ from belote_learn.messages.rulebook import article
 from belote_learn.play.trick import Trick
 from belote_learn.view.deal_view import deal_view
 from belote_learn.view.drill_tables import answer_table, near, question_table
-from belote_learn.view.links import set_link
 from belote_learn.view.play_view import NOT_IN_PLAY, desk_words
-from belote_learn.view.qr import link_qr
 from belote_learn.view.reason_lines import reason_lines
+from belote_learn.view.teacher_view import code_panel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from belote_learn.exercises.exercise import Exercise
     from belote_learn.exercises.real_moments import Question
+    from belote_learn.play.deal import Deal
     from belote_learn.view.pools import Json
 
 #: A vote is sent with this before the place of the choice; a count that was typed, a question to
@@ -157,11 +157,16 @@ def _deal_table(question: Question, lang: str) -> Json:
     if question.deal is None or whole is None:
         return _revealed_table(question, lang)
     view = deal_view(whole, lang)
-    now = len(deal_view(question.deal, lang)["frames"]) - 1
+    now = last_frame(question.deal)
     for frame in view["frames"]:
         frame["ask"] = None
     shown = {name: field for name, field in view.items() if name not in NOT_IN_PLAY}
     return shown | {"now": now} | near(question.exercise)
+
+
+def last_frame(deal: Deal) -> int:
+    """Return the index of the frame where a deal stands; the whole deal has it there as well."""
+    return len(deal_view(deal)["frames"]) - 1
 
 
 _TABLES: Final = {"asked": _asked_table, "revealed": _revealed_table, "deal": _deal_table}
@@ -278,14 +283,18 @@ def _code(code: str, lang: str) -> Json | None:
     """Return what brings the set to other screens; None for questions that are of no set."""
     if not code:
         return None
-    link = set_link(code, lang)
-    how = "class.scan" if link else "class.type"
+    panel = code_panel("set", code, lang)
+    how = "class.scan" if panel["link"] else "class.type"
     return {
         "code": code,
         "text": say("class.code", lang, code=code),
         "how": say(how, lang, code=code),
         "open": say("class.show", lang),
-        "qr": link_qr(link, code) | {"text": say("class.qr", lang, code=code)},
+        "qr": {
+            "size": panel["size"],
+            "d": panel["d"],
+            "text": say("class.qr", lang, code=code),
+        },
     }
 
 

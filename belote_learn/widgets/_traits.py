@@ -56,6 +56,8 @@ class WholeNumber(Int[int, Any]):
         Raises:
             InvalidStateError: If it is anything else.
         """
+        if isinstance(value, bool):
+            raise wrong_kind(value, int)
         try:
             return super().validate(obj, value)
         except TraitError:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ipywidgets import VBox
 from traitlets import link
 
-from belote_learn.errors import InvalidStateError
 from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal import Deal
 from belote_learn.view.code_view import WAYS
 from belote_learn.widgets._code_field import CodeField
+from belote_learn.widgets._traits import not_among
 from belote_learn.widgets.classroom import Classroom
 from belote_learn.widgets.play import Play
 from belote_learn.widgets.replay import Replay
@@ -192,5 +192,5 @@ def _one_of(ways: tuple[str, ...], way: str | None) -> str:
     if way is None:
         return ways[0]
     if way not in ways:
-        raise InvalidStateError("option-value", option="way", found=str(way), expected=ways)
+        raise not_among("way", way, ways)
     return way

@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.tally import Tally
+from belote_learn.given import is_whole
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.class_text import draw_class
-from belote_learn.view.class_view import COUNT, GO, VOTE, Entry, class_view, predictions
+from belote_learn.view.class_view import (
+    COUNT,
+    GO,
+    VOTE,
+    Entry,
+    class_view,
+    last_frame,
+    predictions,
+)
 from belote_learn.view.teacher_view import code_panel
 from belote_learn.widgets._base import _STATIC
 from belote_learn.widgets._desk import DeskWidget
@@ -170,8 +179,7 @@ class Classroom(DeskWidget):
             DrillError: If there is no such question.
         """
         most = len(self._questions)
-        whole = isinstance(number, int) and not isinstance(number, bool)
-        if not whole or not 1 <= number <= most:
+        if not is_whole(number, 1, most):
             raise DrillError("question-unknown", found=str(number), expected=most)
         self._change(lambda: self._go(number - 1))
         return self
@@ -185,7 +193,7 @@ class Classroom(DeskWidget):
         whole, there = self.question.whole, self.question.deal
         if whole is None or there is None:
             raise DrillError("not-now")
-        return Replay(whole, step=Replay(there).length - 1, lang=self.lang)
+        return Replay(whole, step=last_frame(there), lang=self.lang)
 
     def _find(self, choice: object) -> int:
         """Return the place of a prediction."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from belote_learn.errors import BeloteError
 from belote_learn.exercises import progress as kept
 from belote_learn.exercises.answers import DrillFeedback, check
-from belote_learn.exercises.exercise import LEVELS, DrillError, Exercise
+from belote_learn.exercises.exercise import DrillError, Exercise
 from belote_learn.exercises.learner import Learner
-from belote_learn.exercises.search import find, read_article
+from belote_learn.exercises.search import check_level, find, read_article
 from belote_learn.play.shuffle import read_seed
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.rules.rulesets import ruleset as named_ruleset
@@ -228,8 +228,8 @@ class Drill(DeskWidget):
     def _begin_article(self, article: str) -> None:
         name = read_article(article, self._rules)
         reached = self._ask_kept(lambda: self._kept.item(name, self._rules)).learner
-        if self._level is not None and self._level not in range(1, LEVELS + 1):
-            raise DrillError("level-unknown", found=str(self._level), expected=LEVELS)
+        if self._level is not None:
+            check_level(self._level)
         self._learner = reached if self._level is None else Learner(self._level)
         self._ask(name)
 

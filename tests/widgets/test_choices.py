@@ -302,6 +302,14 @@ def test_a_change_that_changes_nothing_is_no_house_rule():
     assert table._rules == {"id": "family", "changes": {}}
 
 
+@pytest.mark.parametrize("step", [True, "1", None])
+def test_a_step_is_a_whole_number_from_python_too(step):
+    table = bl.Replay(SMALL, step=3)
+    with pytest.raises(bl.errors.InvalidStateError, match="int is expected"):
+        table.step = step
+    assert table.step == 3
+
+
 # The text picture ------------------------------------------------------------------------------------
 def test_the_picture_follows_letters_hands_rules_and_language():
     table = bl.TrickStepper(TRICK, step=2, lang="en")

@@ -320,7 +320,7 @@ def test_the_bar_shows_no_second_code_of_the_set(lesson):
 
 def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson):
     monkeypatch.setattr(
-        "belote_learn.view.class_view.set_link", lambda code, _lang: f"https://x/?{code}"
+        "belote_learn.view.teacher_view.set_link", lambda code, _lang: f"https://x/?{code}"
     )
     lesson.lang = "fr"
     code = shown(lesson)["code"]

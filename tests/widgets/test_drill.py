@@ -342,3 +342,9 @@ def test_no_row_of_presses_breaks_it(presses):
     assert repr(drill)
     done = drill._asked
     assert 0 <= drill._right <= done
+
+
+@pytest.mark.parametrize("level", [0, 4, 1.0, True, "1"])
+def test_a_level_that_is_none_is_refused(level):
+    with pytest.raises(DrillError, match="level"):
+        bl.Drill("ruff", level=level)
