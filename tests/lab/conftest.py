@@ -101,6 +101,13 @@ class Notebook:
     def kernel_eval(self, expression):
         return self.lab.kernel_eval(self.path, expression)
 
+    def expect_kernel(self, expression, answer, seconds=10):
+        """Wait until the kernel answers so: what the page did reaches it in the page's own time."""
+        until = time.monotonic() + seconds
+        while (found := self.kernel_eval(expression)) != answer and time.monotonic() < until:
+            self.page.wait_for_timeout(100)
+        assert found == answer
+
     def dark(self):
         self.execute("apputils:change-theme", theme="JupyterLab Dark")
         self.page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")

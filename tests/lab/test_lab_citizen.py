@@ -39,7 +39,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     expect(place(box)).to_have_text(at(1))
     # two views of one model, and what Python was told
     expect(place(again)).to_have_text(at(1))
-    assert book.kernel_eval("seen, one.step, two.step, slider.value") == "([(0, 1)], 1, 1, 1)"
+    book.expect_kernel("seen, one.step, two.step, slider.value", "([(0, 1)], 1, 1, 1)")
     # set in Python, by another widget: every view follows
     readout = box.locator(".widget-readout").first
     expect(readout).to_have_text("1")  # written into before that, "7" becomes "71"
@@ -47,7 +47,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     book.page.keyboard.press("Enter")
     expect(place(box)).to_have_text(at(7))
     expect(place(again)).to_have_text(at(7))
-    assert book.kernel_eval("seen[-1], two.step") == "((1, 7), 7)"
+    book.expect_kernel("seen[-1], two.step", "((1, 7), 7)")
 
     frame = box.locator(".belote").filter(visible=True).locator("xpath=..")
     style = frame.evaluate(
@@ -62,7 +62,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     expect(place(box)).to_have_text(at(8))
     box.get_by_role("tab", name="Two").click()
     expect(place(box)).to_have_text(at(8))
-    assert book.kernel_eval("one.step, two.step, seen[-1]") == "(8, 8, (7, 8))"
+    book.expect_kernel("one.step, two.step, seen[-1]", "(8, 8, (7, 8))")
 
     book.save()
     book.reload()
@@ -70,5 +70,5 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     expect(place(again)).to_have_text(at(8), timeout=30_000)
     again.get_by_role("button", name="Next", exact=True).click()
     expect(place(again)).to_have_text(at(9))
-    assert book.kernel_eval("one.step, two.step, seen[-1]") == "(9, 9, (8, 9))"
+    book.expect_kernel("one.step, two.step, seen[-1]", "(9, 9, (8, 9))")
     assert book.errors == []

@@ -29,11 +29,11 @@ def test_a_class_is_counted_and_told(open_cells, screenshots):
     cell.locator('[data-put="count:2"]').fill("17")
     book.page.keyboard.press("Enter")
     expect(cell.locator(".b-class-entry[aria-current] .b-class-state")).to_have_text("counting")
-    assert book.kernel_eval("lesson.votes") == "(4, 0, 17)"
+    book.expect_kernel("lesson.votes", "(4, 0, 17)")
     request(cell, "undo").click()
     expect(cell.locator('[data-put="count:2"]')).to_have_value("0")
     # counted in code, seen on the page
-    assert book.kernel_eval("lesson.set_votes('AD', 9).votes") == "(4, 0, 9)"
+    book.expect_kernel("lesson.set_votes('AD', 9).votes", "(4, 0, 9)")
     expect(cell.locator('[data-put="count:2"]')).to_have_value("9")
 
     # in Lab's command mode a letter would be a command, and "d d" would delete the cell
@@ -45,22 +45,22 @@ def test_a_class_is_counted_and_told(open_cells, screenshots):
     expect(cell.locator(".b-class-results")).to_be_visible()
     expect(cell.locator(".b-class-entry").first).to_contain_text("4.6")
     book.page.screenshot(path=screenshots / "lab_classroom.png")
-    assert book.kernel_eval("lesson.votes") == "(5, 0, 0)"
+    book.expect_kernel("lesson.votes", "(5, 0, 0)")
 
     request(cell, "deal").click()
     expect(cell.locator(".b-controls-deal")).to_be_visible()
     step = int(book.kernel_eval("lesson.step"))
     cell.get_by_role("button", name="Next", exact=True).click()
     expect(cell.locator(".b-position .b-of").filter(visible=True)).to_contain_text(f"{step + 1} /")
-    assert book.kernel_eval("lesson.step") == str(step + 1)
+    book.expect_kernel("lesson.step", str(step + 1))
     request(cell, "back").click()
     request(cell, "next").click()
     expect(request(cell, "go:1")).to_have_attribute("aria-current", "true")
-    assert book.kernel_eval("lesson.question.number") == "2"
+    book.expect_kernel("lesson.question.number", "2")
 
     own = book.cell("own")
     request(own, "reveal").click()
     expect(own.locator(".b-class-results")).to_be_visible()
-    assert book.kernel_eval("own.code, own.question.article") == "('', 'play.ruff')"
+    book.expect_kernel("own.code, own.question.article", "('', 'play.ruff')")
     assert [one[:2] for one in book.cells()] == [one[:2] for one in cells]
     assert book.errors == []

@@ -33,7 +33,7 @@ def test_a_link_opens_its_deal(open_notebook, screenshots, capsys, app):
     shown = time.monotonic() - started
     expect(cell.locator(".b-code input")).to_have_value(DEAL)
     expect(cell.locator(".belote").last).to_have_attribute("lang", "pt")
-    assert book.kernel_eval("Out[1].code, Out[1].lang") == f"('{DEAL}', 'pt')"
+    book.expect_kernel("Out[1].code, Out[1].lang", f"('{DEAL}', 'pt')")
     book.page.screenshot(path=screenshots / f"{app}_deal.png")
     assert errors_of(book) == []
     with capsys.disabled():
@@ -46,7 +46,7 @@ def test_a_link_opens_its_set(open_notebook, app):
     book.run_all()
     cell = book.cell("open")
     expect(cell.locator(".b-class")).to_be_visible(timeout=30_000)
-    assert book.kernel_eval("Out[1].table.code") == f"'{SET}'"
+    book.expect_kernel("Out[1].table.code", f"'{SET}'")
     assert errors_of(book) == []
 
 
@@ -63,16 +63,16 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screens
     expect(cell.locator(".b-code-told")).to_contain_text("Character 3 of “dd0” is “0”")
     expect(cell.locator(".b-controls")).to_be_visible()
     book.page.screenshot(path=screenshots / "lab_bad_code.png")
-    assert book.kernel_eval("Out[1].code") == f"'{DEAL}'"
+    book.expect_kernel("Out[1].code", f"'{DEAL}'")
     box.fill(other.lower())
     box.press("Enter")
     expect(box).to_have_value(other)
-    assert book.kernel_eval("Out[1].code, Out[1].table.ruleset.id") == f"('{other}', 'ffb')"
+    book.expect_kernel("Out[1].code, Out[1].table.ruleset.id", f"('{other}', 'ffb')")
     assert book.cells() == cells
     book.save()
     book.page.goto(f"{book.lab.url}/lab/tree/{book.path}?deal={DEAL}")
     book._wait()
     # the kernel goes on with the deal that was typed: the link does not take it away
     expect(book.cell("open").locator(".b-code input")).to_have_value(other, timeout=30_000)
-    assert book.kernel_eval("Out[1].code") == f"'{other}'"
+    book.expect_kernel("Out[1].code", f"'{other}'")
     assert errors_of(book) == []

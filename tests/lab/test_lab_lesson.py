@@ -83,7 +83,7 @@ def test_the_mouse_steps_asks_why_and_reads_the_rule(book, screenshots):
     book.page.screenshot(path=screenshots / "lab_light.png")
     table.button("last").click()
     table.at(len(table.view["frames"]) - 1)
-    assert book.kernel_eval(f"{WIDGET}.step") == str(len(table.view["frames"]) - 1)
+    book.expect_kernel(f"{WIDGET}.step", str(len(table.view["frames"]) - 1))
 
 
 def test_the_keyboard_alone_does_it_too_and_no_key_reaches_the_notebook(book):
@@ -115,7 +115,7 @@ def test_another_language_and_a_page_loaded_again(book):
     french.at(AT_EAST)
     french.card(REFUSED).click(position=LEFT_EDGE)
     french.explains(REFUSED, AT_EAST)
-    assert book.kernel_eval(f"{WIDGET}.lang") == "'fr'"
+    book.expect_kernel(f"{WIDGET}.lang", "'fr'")
 
     book.save()
     book.reload()
@@ -123,7 +123,7 @@ def test_another_language_and_a_page_loaded_again(book):
     again.at(AT_EAST)
     again.button("next").click()
     again.at(AT_EAST + 1)
-    assert book.kernel_eval(f"{WIDGET}.step") == str(AT_EAST + 1)
+    book.expect_kernel(f"{WIDGET}.step", str(AT_EAST + 1))
 
 
 def test_a_notebook_opened_another_day_shows_its_table_before_any_cell_runs(book):
@@ -139,7 +139,7 @@ def test_a_notebook_opened_another_day_shows_its_table_before_any_cell_runs(book
     table.explains(REFUSED, AT_EAST)
     table.button("next").click()
     table.at(AT_EAST + 1)
-    assert book.kernel_eval("'bl' in globals()") == "False"
+    book.expect_kernel("'bl' in globals()", "False")
 
 
 def test_dark_and_narrow(book, screenshots):

@@ -32,7 +32,7 @@ def test_what_is_written_and_tried_reaches_the_kernel(book, screenshots):
     sheet.locator('[data-field="ns"]').press_sequentially("100")
     sheet.get_by_role("button", name="Write down", exact=True).click()
     expect(sheet.locator('[data-ask="1:NS"]')).to_have_text("100")
-    assert book.kernel_eval("sheet.match.totals") == "{'NS': 100, 'EW': 62}"
+    book.expect_kernel("sheet.match.totals", "{'NS': 100, 'EW': 62}")
     book.page.screenshot(path=screenshots / "lab_sheet.png")
     table = book.cell("compare").locator(".b-sheet")
     table.locator('[data-field="option"]').select_option("cannot_overtrump")
@@ -41,5 +41,5 @@ def test_what_is_written_and_tried_reaches_the_kernel(book, screenshots):
     table.locator('[data-ask="8H:4"]').click()
     expect(table.locator(".b-sheet-article")).to_be_visible()
     house = "ruleset('reglas').replace(cannot_overtrump='free')"
-    assert book.kernel_eval("table.houses") == f"({house},)"
+    book.expect_kernel("table.houses", f"({house},)")
     book.page.screenshot(path=screenshots / "lab_compare.png")

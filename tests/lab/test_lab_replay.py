@@ -32,8 +32,8 @@ def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
     book.page.keyboard.press("?")
     why = view["whys"][view["frames"][bids]["why"]["bid"]]
     expect(root.locator(".b-article-number")).to_have_text(view["articles"][why["rule"]]["number"])
-    assert book.kernel_eval("table.step") == str(bids)
+    book.expect_kernel("table.step", str(bids))
     book.page.screenshot(path=screenshots / "lab_replay.png")
     book.page.keyboard.press("End")
     expect(place).to_have_text(f"{last} / {last}")
-    assert book.kernel_eval("table.step") == str(last)
+    book.expect_kernel("table.step", str(last))

@@ -18,19 +18,19 @@ def book(open_cells):
 def test_the_bar_comes_when_it_is_asked_for_and_works(book, screenshots):
     root = book.cell("teacher").locator(".belote")
     root.get_by_role("button", name="Display").click(timeout=30_000)
-    assert book.kernel_eval("table._tools") == "{}"
+    book.expect_kernel("table._tools", "{}")
     root.get_by_role("button", name="For the class").click()
     root.get_by_role("button", name="Big display").click()
     expect(root).to_have_class("belote b-big")
-    assert book.kernel_eval("table.big") == "True"
+    book.expect_kernel("table.big", "True")
     book.page.keyboard.press("End")
     root.get_by_role("button", name="Spotlight").click()
     card = root.locator('[data-hand="S"] [data-card]').last
     card.click(position={"x": 5, "y": 8})
     expect(card).to_have_attribute("data-lit", "card")
-    assert book.kernel_eval("table.spotlight") == repr(card.get_attribute("data-card"))
+    book.expect_kernel("table.spotlight", repr(card.get_attribute("data-card")))
     root.get_by_role("button", name="Lock the step").click()
-    assert book.kernel_eval("table.locked, table._held") == "(True, False)"
+    book.expect_kernel("table.locked, table._held", "(True, False)")
     book.page.screenshot(path=screenshots / "lab_teacher.png")
     book.page.keyboard.press("Escape")
     expect(card).not_to_have_attribute("data-lit", "card")

@@ -33,5 +33,5 @@ def test_a_lesson_is_run_stepped_through_and_asked_by_keyboard(open_notebook, sc
         refused.focus()
         book.page.keyboard.press(key)
     assert book.cells() == cells
-    assert book.kernel_eval("Out[2].step") == "1"
+    book.expect_kernel("Out[2].step", "1")
     assert [error for error in book.errors if not any(theirs in error for theirs in NOT_OURS)] == []
