@@ -144,7 +144,7 @@ def page_view(
 
 
 def _open_desk(exercise: Exercise, lang: str, feedback: DrillFeedback | None) -> Json:
-    kind = {"seat": "choice"}.get(exercise.kind, exercise.kind)
+    kind = "choice" if exercise.kind == "seat" else exercise.kind
     counted = count_text(exercise, lang)
     asks = short_question(exercise, lang) if counted else exercise.ask(lang)
     desk = _desk(kind, asks)

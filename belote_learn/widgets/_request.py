@@ -18,7 +18,6 @@ class Request:
         at: The turn it was done in; a request of another turn comes too late.
         card: The card pressed, or "".
         cards: The cards chosen.
-        seat: The seat chosen, or "".
         value: The number entered, or None.
     """
 
@@ -26,7 +25,6 @@ class Request:
     at: int
     card: str = ""
     cards: tuple[str, ...] = ()
-    seat: str = ""
     value: int | None = None
 
 
@@ -72,6 +70,5 @@ _READERS: Final = {
     "at": _number,
     "card": _text,
     "cards": _texts,
-    "seat": _text,
     "value": _number,
 }

@@ -263,7 +263,7 @@ def test_without_a_kernel_it_says_so(mount, drill):
     table.widget._handle_custom_msg = lambda *_: None
     press_card(table, right(drill)[0])
     table.button("Check").click()
-    table.page.get_by_text("This needs a running kernel").first.wait_for(timeout=6000)
+    table.page.get_by_text("No answer yet").first.wait_for(timeout=6000)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -4,6 +4,7 @@ import random
 from importlib.resources import files
 
 import pytest
+from playwright.sync_api import expect
 
 import belote_learn as bl
 
@@ -167,7 +168,36 @@ def test_without_a_kernel_it_says_so(mount, game):
     table.page.evaluate("() => { belote.deaf = true }")
     table.widget._handle_custom_msg = lambda *_: None
     table.card(game.deal.position.legal_cards[0].code).click()
-    table.page.get_by_text("This needs a running kernel").first.wait_for(timeout=6000)
+    table.page.get_by_text("No answer yet").first.wait_for(timeout=6000)
+
+
+# what is sent waits on its way until the test lets it go
+HOLD = """() => {
+  const send = globalThis.pySend;
+  const gate = new Promise(open => { globalThis.letGo = open; });
+  globalThis.pySend = content => gate.then(() => send(content));
+}"""
+
+
+def test_an_answer_that_comes_late_is_taken_all_the_same(mount, game):
+    table = mount(game, clock_stands=True)
+    table.page.evaluate(HOLD)
+    before = len(game.deal.history)
+    card = game.deal.position.legal_cards[0].code
+    table.card(card).click()
+    table.page.clock.run_for(3000)
+    unheard = table.page.get_by_text(table.widget._shown["desk"]["words"]["needs_kernel"]).first
+    expect(unheard).to_be_visible()
+    table.page.evaluate("() => letGo()")
+    expect(unheard).not_to_be_visible()
+    assert len(table.widget.deal.history) > before
+    # the table plays on by itself to the learner's next turn
+    for _ in range(20):
+        table.page.clock.run_for(700)
+    expect(table.page.locator(".b-desk-asks")).to_be_visible()
+    expect(table.page.get_by_role("status")).to_contain_text(
+        table.heard(table.widget._shown["desk"]["asks"])
+    )
 
 
 def test_the_way_back_to_ones_turn(mount, game):

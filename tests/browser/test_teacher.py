@@ -91,6 +91,16 @@ def test_the_bar_says_what_it_needs_when_nobody_answers(mount, trick):
     expect(table.page.locator(".b-notice")).to_have_count(0)
 
 
+def test_the_bar_says_so_too_where_a_page_runs_no_code_that_comes_later(mount, trick):
+    table = mount(bl.TrickStepper(trick), clock_stands=True)
+    table.answering = False
+    table.display("teacher").click()
+    table.page.evaluate("() => belote.take({ state: { _tools: { code: 'no code (' } } })")
+    table.page.clock.run_for(3100)
+    notice = table.widget._shown["ui"]["needs_kernel_tools"]
+    expect(table.page.locator(".b-notice")).to_have_text(notice)
+
+
 def test_what_python_sets_before_and_after_is_drawn_without_the_bar(mount, trick):
     table = mount(set_big(bl.TrickStepper(trick)))
     root = table.page.locator(".belote")

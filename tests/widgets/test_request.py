@@ -13,7 +13,7 @@ JSON = st.recursive(
     ),
     max_leaves=6,
 )
-FIELDS = st.sampled_from(["do", "at", "card", "cards", "seat", "value", "other"])
+FIELDS = st.sampled_from(["do", "at", "card", "cards", "value", "other"])
 
 
 @pytest.mark.parametrize(
@@ -29,9 +29,6 @@ FIELDS = st.sampled_from(["do", "at", "card", "cards", "seat", "value", "other"]
             id="cards",
         ),
         pytest.param({"do": "answer", "at": 1, "cards": []}, Request("answer", 1), id="no card"),
-        pytest.param(
-            {"do": "answer", "at": 1, "seat": "N"}, Request("answer", 1, seat="N"), id="a seat"
-        ),
         pytest.param(
             {"do": "answer", "at": 1, "value": 21}, Request("answer", 1, value=21), id="a number"
         ),

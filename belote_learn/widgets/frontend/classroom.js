@@ -3,9 +3,9 @@
 import { CODE, classPage } from "./class_page.js";
 import { focusOn, focusPath } from "./focus.js";
 import { hearKeys } from "./keydown.js";
-import { ANSWER_TIME } from "./requests.js";
 import { shownBy } from "./shown.js";
 import { close } from "./state.js";
+import { ownKey, Turns } from "./turns.js";
 import { TableView } from "./widget.js";
 import { heard } from "./words.js";
 
@@ -41,13 +41,9 @@ class ClassView extends TableView {
     super(model, el);
     /** Asked for while Python still answers: hands go up faster than a far server counts. @type {Wish[]} */
     this.wishes = [];
-    /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
-    this.sent = -1;
     /** Whether nobody will ever answer: this is a saved page. */
     this.saved = Boolean(model.get("_saved"));
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.patience = undefined;
-    this.lastTurn = this.turnNow();
+    this.turns = new Turns(this.turnNow(), () => this.unheard());
     /** What is shown: the focus follows when it changes. */
     this.lastShown = this.shownNow();
     /** What was done last: it is heard instead of the table that it brought up. */
@@ -61,7 +57,7 @@ class ClassView extends TableView {
   }
 
   end() {
-    clearTimeout(this.patience);
+    this.turns.settle();
     super.end();
   }
 
@@ -79,7 +75,8 @@ class ClassView extends TableView {
   /** @param {Scene} scene */
   page(scene) {
     const lesson = lessonOf(scene);
-    return lesson ? classPage(scene, lesson, this.sent >= 0, this.saved) : super.page(scene);
+    // the table is drawn once before the class has come to it
+    return lesson ? classPage(scene, lesson, Boolean(this.turns?.waits), this.saved) : super.page(scene);
   }
 
   /**
@@ -137,14 +134,13 @@ class ClassView extends TableView {
    * @param {KeyboardEvent} event
    * @param {HTMLElement} target
    */
-  keyed({ key, ctrlKey, metaKey, altKey, repeat }, target) {
-    if (ctrlKey || metaKey || altKey || repeat || ["input", "select"].includes(target.localName)) return;
+  keyed(event, target) {
+    const key = ownKey(event, target);
     const scene = this.scene();
     const lesson = scene && lessonOf(scene);
-    if (!lesson || this.local.drawer === CODE) return;
-    const name = key.toLowerCase();
+    if (!key || !lesson || this.local.drawer === CODE) return;
     const may = (/** @type {(one: import("./types.js").DeskButton) => boolean} */ is) => lesson.buttons.find((one) => one.enabled && is(one));
-    const button = name === "u" ? may((one) => one.do === "undo") : name === "n" && may((one) => one.primary);
+    const button = key === "u" ? may((one) => one.do === "undo") : key === "n" && may((one) => one.primary);
     const choice = lesson.mode === "asked" && /^[1-9]$/.test(key) && lesson.choices[Number(key) - 1];
     if (button || choice) this.send({ do: (button || /** @type {Wish} */ (choice)).do });
   }
@@ -159,35 +155,24 @@ class ClassView extends TableView {
   }
 
   sendNext() {
-    if (this.sent >= 0) return;
+    if (this.turns.waits) return;
     const wish = this.wishes.shift();
     if (!wish) return;
-    this.sent = this.turnNow();
-    this.patience = setTimeout(() => this.givenUp(), ANSWER_TIME);
+    this.turns.ask();
     this.update({ notice: "" });
-    this.model.send({ ...wish, at: this.sent });
+    this.model.send({ ...wish, at: this.turns.acted });
   }
 
-  /** Python has answered, or nobody does. */
-  heardBack() {
-    clearTimeout(this.patience);
-    this.sent = -1;
-  }
-
-  givenUp() {
+  unheard() {
     const notice = this.scene()?.view.desk?.words.needs_kernel;
-    this.heardBack();
     this.wishes = [];
     this.update({ notice }, notice);
   }
 
   /** Another view came: after what was done, here or elsewhere, or in another language. */
   answered() {
-    const turn = this.turnNow();
-    const isMine = this.sent >= 0 && turn > this.sent;
-    if (this.lastTurn !== turn) this.update({ ...close(this.local), drawer: "" });
-    this.lastTurn = turn;
-    if (isMine) this.heardBack();
+    const { isMine, isNew } = this.turns.come(this.turnNow());
+    if (isNew) this.update({ ...close(this.local), drawer: "" });
     super.answered();
     const scene = this.scene();
     const lesson = scene && lessonOf(scene);
@@ -220,7 +205,7 @@ class ClassView extends TableView {
   }
 
   refused() {
-    this.heardBack();
+    this.turns.settle();
     this.wishes = [];
     super.refused();
   }

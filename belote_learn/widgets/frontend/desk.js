@@ -78,7 +78,6 @@ function choices(scene, desk, choosing, askFirst) {
       h("span", {}, `${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
     ),
     desk.kind === "cards" && picked(scene, desk, choosing),
-    desk.kind === "seat" && seats(scene, desk, choosing),
     desk.kind === "number" && desk.field && field(desk.field, choosing),
     desk.submit && h("button", { key: "submit", type: "button", class: "b-button b-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
   );
@@ -161,26 +160,6 @@ function picked({ view }, { words }, { chosen }) {
       chosen.length
         ? chosen.map((card) => h("li", { key: card, class: "b-chosen" }, rich(view.cards[card].sign)))
         : h("li", { key: "none", class: "b-chosen b-none-chosen" }, "–"),
-    ),
-  );
-}
-
-/**
- * @param {Scene} scene
- * @param {Desk} desk
- * @param {Choosing} choosing
- */
-function seats({ view, frame }, { words }, { chosen }) {
-  return h(
-    "span",
-    { key: "seats", class: "b-choices", role: "group", "aria-label": words.chosen },
-    frame.trick.map(({ seat, card }) =>
-      h(
-        "button",
-        { key: seat, type: "button", class: "b-button", "data-seat": seat, "data-focus": `seat-${seat}`, "aria-pressed": String(chosen.includes(seat)) },
-        h("span", {}, view.seats[seat]),
-        h("span", {}, rich(view.cards[card].sign)),
-      ),
     ),
   );
 }

@@ -8,7 +8,7 @@
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./state.js").Scene} Scene
  * @typedef {{ chosen: string[], typed: string, ways: string, busy: boolean, silent: boolean }} Choosing
- * @typedef {{ do: string, at: number, card?: string, cards?: string[], seat?: string, value?: number }} Request
+ * @typedef {{ do: string, at: number, card?: string, cards?: string[], value?: number }} Request
  */
 
 /** @type {Readonly<Choosing>} */
@@ -71,13 +71,12 @@ export function pressing({ view, local }, card, askFirst) {
 /**
  * @param {Choosing} choosing
  * @param {string} one
- * @param {boolean} many whether several may be chosen
  * @returns {Choosing}
  */
-export function toggled(choosing, one, many) {
+export function toggled(choosing, one) {
   const others = choosing.chosen.filter((other) => other !== one);
   const isNew = others.length === choosing.chosen.length;
-  return { ...choosing, chosen: many ? (isNew ? [...others, one] : others) : isNew ? [one] : [] };
+  return { ...choosing, chosen: isNew ? [...others, one] : others };
 }
 
 /**
@@ -89,7 +88,6 @@ export function toggled(choosing, one, many) {
 export function answerOf({ kind, turn, several }, { chosen, typed }) {
   const base = { do: "answer", at: turn };
   if (kind === "cards" || several) return { ...base, cards: chosen };
-  if (kind === "seat") return chosen.length ? { ...base, seat: chosen[0] } : null;
   const number = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null;
   return number === null ? null : { ...base, value: number };
 }

@@ -8,9 +8,9 @@ import { countBoard, rowsPage } from "./drillpage.js";
 import { hearKeys } from "./keydown.js";
 import { isStill } from "./motion.js";
 import { page } from "./page.js";
-import { ANSWER_TIME } from "./requests.js";
 import { shownBy } from "./shown.js";
 import * as state from "./state.js";
+import { ownKey, Turns } from "./turns.js";
 import { TableView } from "./widget.js";
 import { heard, heardFrame, sentences } from "./words.js";
 
@@ -34,12 +34,8 @@ class PracticeView extends TableView {
     model.on("change:ask_first", changed);
     signal.addEventListener("abort", () => model.off("change:ask_first", changed), { once: true });
     this.root.addEventListener("click", (event) => this.clicked(event), { signal });
-    /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
-    this.sent = -1;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.patience = undefined;
     const { desk } = this.scene()?.view ?? {};
-    this.lastTurn = desk?.turn ?? -1;
+    this.turns = new Turns(desk?.turn ?? -1, () => this.unheard());
     this.update({ choosing: choosingAt(desk) });
     hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
     /** What came of the answer, not shown yet. @type {Feedback | null} */
@@ -47,7 +43,7 @@ class PracticeView extends TableView {
   }
 
   end() {
-    clearTimeout(this.patience);
+    this.turns.settle();
     super.end();
   }
 
@@ -93,7 +89,7 @@ class PracticeView extends TableView {
     const { desk } = scene.view;
     if (!desk || !ownCards(scene).includes(card)) return false;
     const does = pressing(scene, card, this.askFirst() === true);
-    if (does === "choose") this.choose(toggled(this.choosing, card, true));
+    if (does === "choose") this.choose(toggled(this.choosing, card));
     if (does === "ways") this.showWays(card, desk);
     if (does === "play") this.send({ do: "card", at: desk.turn, card });
     return does !== "ask";
@@ -132,11 +128,6 @@ class PracticeView extends TableView {
     focusOn(this.root, `[data-request="${desk.ways[card][0].do}"]`);
   }
 
-  /** @param {string} seat */
-  chooseSeat(seat) {
-    this.choose(toggled(this.choosing, seat, false));
-  }
-
   /** @param {string} text */
   typeGuess(text) {
     this.choose({ ...this.choosing, typed: text });
@@ -155,7 +146,7 @@ class PracticeView extends TableView {
     const { desk } = scene?.view ?? {};
     if (!button || !scene || !desk || button.getAttribute("aria-disabled") === "true") return;
     const { request, why, pick } = button.dataset;
-    if (pick !== undefined) this.choose(toggled(this.choosing, pick, true));
+    if (pick !== undefined) this.choose(toggled(this.choosing, pick));
     else if (why !== undefined) ask(this, scene, `why:${why}`);
     else if (request !== undefined) this.send({ do: request, at: desk.turn });
   }
@@ -165,45 +156,35 @@ class PracticeView extends TableView {
    * @param {KeyboardEvent} event
    * @param {HTMLElement} target
    */
-  keyed({ key, ctrlKey, metaKey, altKey, repeat }, target) {
-    if (ctrlKey || metaKey || altKey || repeat || ["input", "select"].includes(target.localName)) return;
+  keyed(event, target) {
+    const key = ownKey(event, target);
     const scene = this.scene();
     const { desk } = scene?.view ?? {};
-    if (!scene || !desk || !isNow(scene)) return;
+    if (!key || !scene || !desk || !isNow(scene)) return;
     const next = desk.buttons.find(({ primary, enabled }) => primary && enabled);
-    if (key.toLowerCase() === "c" && desk.submit) this.acted(scene, "submit");
-    if (key.toLowerCase() === "n" && next) this.send({ do: next.do, at: desk.turn });
+    if (key === "c" && desk.submit) this.acted(scene, "submit");
+    if (key === "n" && next) this.send({ do: next.do, at: desk.turn });
   }
 
   /** @param {Request} request */
   send(request) {
     if (this.choosing.busy) return;
     this.playback.halt();
-    this.sent = request.at;
-    this.patience = setTimeout(() => this.givenUp(), ANSWER_TIME);
+    this.turns.ask();
     this.update({ notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
     this.model.send(request);
   }
 
-  /** Python has answered, or nobody does. */
-  heardBack() {
-    clearTimeout(this.patience);
-    this.sent = -1;
-  }
-
-  givenUp() {
-    this.heardBack();
+  unheard() {
     const words = this.scene()?.view.desk?.words;
     this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, words?.needs_kernel);
   }
 
   /** Another view came: the table after what was done, or another language. */
   answered() {
-    const turn = super.scene()?.view.desk?.turn ?? -1;
-    const isMine = this.sent >= 0 && turn > this.sent;
-    if (this.lastTurn !== turn) this.update({ ...state.close(this.local), choosing: choosingAt(super.scene()?.view.desk) });
-    if (isMine) this.heardBack();
-    this.lastTurn = turn;
+    const { desk } = super.scene()?.view ?? {};
+    const { isMine, isNew } = this.turns.come(desk?.turn ?? -1);
+    if (isNew) this.update({ ...state.close(this.local), choosing: choosingAt(desk) });
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
@@ -259,7 +240,7 @@ class PracticeView extends TableView {
   refused() {
     const { text, card } = this.model.get("_notice") ?? {};
     if (!text) return;
-    this.heardBack();
+    this.turns.settle();
     this.update({ choosing: { ...this.choosing, ways: "", busy: false, silent: false } });
     const scene = this.scene();
     if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();

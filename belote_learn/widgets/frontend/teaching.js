@@ -6,10 +6,13 @@
 export async function equip(view) {
   const sent = view.model.get("_tools");
   if (!sent?.code) return;
-  view.requests.settle();
   const address = URL.createObjectURL(new Blob([sent.code], { type: "text/javascript" }));
-  const { default: make } = await import(address);
-  if (!view.local.tools) view.update({ tools: make(view, sent), notice: "" });
+  // null where a page forbids such code: the wait goes on to its end, and says that nothing came
+  const made = await import(address).catch(() => null);
+  URL.revokeObjectURL(address);
+  if (!made) return;
+  view.requests.settle();
+  if (!view.local.tools) view.update({ tools: made.default(view, sent), notice: "" });
 }
 
 /** Open the teacher's bar or close it; what has not come is asked for. @param {TableView} view */

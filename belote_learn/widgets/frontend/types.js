@@ -48,7 +48,7 @@
  * @typedef {{ mark: "right" | "wrong" | "missed" | "info" | "part" | "sum" | "care", text: string, why?: number | null, number: string }} FeedbackLine
  * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info" | "care", headline: string, lines: FeedbackLine[] }} Feedback
  * @typedef {{
- *   turn: number, asks: string, kind: "card" | "cards" | "seat" | "number" | "choice" | "none",
+ *   turn: number, asks: string, kind: "card" | "cards" | "number" | "choice" | "none",
  *   seat: Seat | null, ways: Record<string, { do: string, text: string }[]>, choices: DeskChoice[],
  *   several?: boolean, chosen?: string[], notice?: string, rows?: DeskRow[],
  *   field: { label: string } | null, submit: string | null, feedback: Feedback | null,
