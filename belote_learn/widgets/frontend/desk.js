@@ -1,7 +1,8 @@
 /** The desk: what is asked of the learner, what may be chosen, what came of it. */
 
-import { classes, h } from "./dom.js";
+import { NUMBER } from "./buttons.js";
 import { isNow } from "./deskstate.js";
+import { group, h, span, unseen, UNHEARD } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { rich } from "./text.js";
 
@@ -26,21 +27,21 @@ const BADGES = {
 export function deskBar(scene, desk, choosing, askFirst) {
   const now = isNow(scene);
   return h(
-    "div",
-    { key: "desk", class: classes("b-desk", now && desk.kind !== "none" && "b-desk-now"), role: "group", "aria-label": desk.words.desk, "aria-busy": String(choosing.busy) },
-    h("p", { class: "b-desk-asks", tabindex: -1, "data-focus": "asks" }, rich(now ? desk.asks : desk.words.not_now)),
-    scene.local.notice && h("p", { key: "notice", class: "b-notice" }, rich(scene.local.notice)),
-    desk.notice && h("p", { key: "trouble", class: "b-notice" }, rich(desk.notice)),
-    choosing.silent && h("p", { key: "silent", class: "b-notice" }, desk.words.needs_kernel),
+    "div.desk",
+    { key: "desk", class: now && desk.kind !== "none" && "b-desk-now", ...group(desk.words.desk), "aria-busy": String(choosing.busy) },
+    h("p.desk-asks", { tabindex: -1, "data-focus": "asks" }, rich(now ? desk.asks : desk.words.not_now)),
+    scene.local.notice && h("p.notice", { key: "notice" }, rich(scene.local.notice)),
+    desk.notice && h("p.notice", { key: "trouble" }, rich(desk.notice)),
+    choosing.silent && h("p.notice", { key: "silent" }, desk.words.needs_kernel),
     now ? choices(scene, desk, choosing, askFirst) : backToNow(desk),
     h(
-      "div",
-      { key: "buttons", class: "b-desk-row" },
+      "div.desk-row",
+      { key: "buttons" },
       desk.buttons.map((one) => request(one.do, one.text, one)),
       askFirst !== null && desk.kind !== "none" && toggle(desk, askFirst),
       desk.facts.length > 0 && h(
-        "span",
-        { key: "facts", class: "b-desk-facts" },
+        ".desk-facts",
+        { key: "facts" },
         desk.facts.map(({ id, text }) => h("span", { key: id }, text)),
       ),
     ),
@@ -50,9 +51,9 @@ export function deskBar(scene, desk, choosing, askFirst) {
 /** @param {Desk} desk */
 function backToNow({ words }) {
   return h(
-    "div",
-    { key: "choices", class: "b-desk-row" },
-    h("button", { key: "now", type: "button", class: "b-button b-primary", "data-do": "last" }, h("span", {}, words.to_my_turn)),
+    "div.desk-row",
+    { key: "choices" },
+    h("button.button.primary", { key: "now", "data-do": "last" }, span(words.to_my_turn)),
   );
 }
 
@@ -68,18 +69,18 @@ function choices(scene, desk, choosing, askFirst) {
   const own = scene.view.frames[scene.index].hands[/** @type {"S"} */ (desk.seat)]?.cards ?? [];
   const playsIt = askFirst && desk.kind === "card" && own.includes(asked) && !ways;
   return h(
-    "div",
-    { key: "choices", class: "b-desk-row b-desk-choices" },
+    "div.desk-row.desk-choices",
+    { key: "choices" },
     ways?.map((way) => request(way.do, way.text, { primary: true })),
     !ways && desk.choices.map((one) => (desk.several ? pick(one, choosing) : choice(one, scene.view.ui.why))),
     playsIt && h(
-      "button",
-      { key: "play-it", type: "button", class: "b-button b-primary", "data-do": "play_it" },
-      h("span", {}, `${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
+      "button.button.primary",
+      { key: "play-it", "data-do": "play_it" },
+      span(`${desk.words.play_it} `, rich(scene.view.cards[asked].sign)),
     ),
     desk.kind === "cards" && picked(scene, desk, choosing),
     desk.kind === "number" && desk.field && field(desk.field, choosing),
-    desk.submit && h("button", { key: "submit", type: "button", class: "b-button b-primary", "data-do": "submit" }, h("span", {}, desk.submit)),
+    desk.submit && h("button.button.primary", { key: "submit", "data-do": "submit" }, span(desk.submit)),
   );
 }
 
@@ -89,10 +90,10 @@ function choices(scene, desk, choosing, askFirst) {
  */
 function choice({ do: name, text, why }, asks) {
   return h(
-    "span",
-    { key: name, class: "b-desk-choice" },
+    ".desk-choice",
+    { key: name },
     request(name, text, {}),
-    why !== null && h("button", { key: "why", type: "button", class: "b-button b-desk-why", "data-why": why, "data-focus": `why-${name}`, "aria-label": `${asks} ${text}`, title: `${asks} ${text}` }, icon("none")),
+    why !== null && h("button.button.desk-why", { key: "why", "data-why": why, "data-focus": `why-${name}`, "aria-label": `${asks} ${text}`, title: `${asks} ${text}` }, icon("none")),
   );
 }
 
@@ -104,10 +105,10 @@ function choice({ do: name, text, why }, asks) {
 function pick({ do: name, text }, { chosen }) {
   const isChosen = chosen.includes(name);
   return h(
-    "button",
-    { key: name, type: "button", class: "b-button b-desk-pick", "data-pick": name, "data-focus": `pick-${name}`, "aria-pressed": String(isChosen) },
-    h("span", { class: "b-check", "aria-hidden": "true" }, isChosen && icon("legal")),
-    h("span", {}, rich(text)),
+    "button.button.desk-pick",
+    { key: name, "data-pick": name, "data-focus": `pick-${name}`, "aria-pressed": String(isChosen) },
+    h(".check", UNHEARD, isChosen && icon("legal")),
+    span(rich(text)),
   );
 }
 
@@ -118,16 +119,15 @@ function pick({ do: name, text }, { chosen }) {
  */
 function request(name, text, { primary, enabled = true }) {
   return h(
-    "button",
+    "button.button",
     {
       key: name,
-      type: "button",
-      class: classes("b-button", primary && "b-primary"),
+      class: primary && "b-primary",
       "data-request": name,
       "data-focus": `request-${name}`,
       "aria-disabled": enabled ? null : "true",
     },
-    h("span", {}, rich(text)),
+    span(rich(text)),
   );
 }
 
@@ -137,10 +137,10 @@ function request(name, text, { primary, enabled = true }) {
  */
 function toggle({ words }, askFirst) {
   return h(
-    "button",
-    { key: "ask-first", type: "button", class: "b-button b-four-button", "data-do": "ask_first", "aria-pressed": String(askFirst) },
-    h("span", { class: "b-check", "aria-hidden": "true" }, askFirst && icon("legal")),
-    h("span", {}, words.ask_first),
+    "button.button.four-button",
+    { key: "ask-first", "data-do": "ask_first", "aria-pressed": String(askFirst) },
+    h(".check", UNHEARD, askFirst && icon("legal")),
+    span(words.ask_first),
   );
 }
 
@@ -151,15 +151,15 @@ function toggle({ words }, askFirst) {
  */
 function picked({ view }, { words }, { chosen }) {
   return h(
-    "span",
-    { key: "picked", class: "b-choices" },
-    h("span", {}, words.chosen),
+    ".choices",
+    { key: "picked" },
+    span(words.chosen),
     h(
-      "ul",
-      { class: "b-chosen-list" },
+      "ul.chosen-list",
+      {},
       chosen.length
-        ? chosen.map((card) => h("li", { key: card, class: "b-chosen" }, rich(view.cards[card].sign)))
-        : h("li", { key: "none", class: "b-chosen b-none-chosen" }, "–"),
+        ? chosen.map((card) => h("li.chosen", { key: card }, rich(view.cards[card].sign)))
+        : h("li.chosen.none-chosen", { key: "none" }, "–"),
     ),
   );
 }
@@ -170,10 +170,10 @@ function picked({ view }, { words }, { chosen }) {
  */
 function field({ label }, { typed }) {
   return h(
-    "label",
-    { key: "field", class: "b-choices" },
-    h("span", {}, label),
-    h("input", { class: "b-select b-field", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5, "data-do": "guess", value: typed }),
+    "label.choices",
+    { key: "field" },
+    span(label),
+    h("input.select.field", { ...NUMBER, "data-do": "guess", value: typed }),
   );
 }
 
@@ -184,23 +184,23 @@ function field({ label }, { typed }) {
  */
 export function feedbackBox({ mark, headline, lines }, ui) {
   return h(
-    "div",
-    { key: "feedback", class: classes("b-quiz b-answered", `b-feedback-${mark}`), role: "group", "aria-label": headline },
+    "div.quiz.answered",
+    { key: "feedback", class: `b-feedback-${mark}`, ...group(headline) },
     h(
-      "p",
-      { class: classes("b-headline", mark === "right" && "b-found"), tabindex: -1, "data-focus": "outcome" },
+      "p.headline",
+      { class: mark === "right" && "b-found", tabindex: -1, "data-focus": "outcome" },
       badge(BADGES[mark]),
-      h("span", {}, rich(headline)),
+      span(rich(headline)),
     ),
     lines.length > 0 && h(
-      "ul",
-      { key: "lines", class: "b-reasons" },
+      "ul.reasons",
+      { key: "lines" },
       lines.map((line, i) =>
         h(
           "li",
           { key: i },
           badge(BADGES[line.mark]),
-          h("span", {}, rich(line.text), line.number && [" ", articleNumber(line, i, ui)]),
+          span(rich(line.text), line.number && [" ", articleNumber(line, i, ui)]),
         ),
       ),
     ),
@@ -214,11 +214,11 @@ export function feedbackBox({ mark, headline, lines }, ui) {
  * @param {Record<string, string>} ui
  */
 function articleNumber({ number, why }, i, ui) {
-  if (typeof why !== "number") return h("span", { key: "number", class: "b-article-number" }, number);
+  if (typeof why !== "number") return h(".article-number", { key: "number" }, number);
   return h(
-    "button",
-    { key: "number", type: "button", class: "b-button b-plain b-article-link", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
-    h("span", { class: "b-unseen" }, ui.article),
-    h("span", { class: "b-article-number" }, number),
+    "button.button.plain.article-link",
+    { key: "number", "data-why": why, "data-focus": `line-${i}`, title: ui.article },
+    unseen(ui.article),
+    h(".article-number", {}, number),
   );
 }

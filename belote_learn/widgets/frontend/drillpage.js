@@ -5,7 +5,7 @@
 
 import { count } from "./deal.js";
 import { deskBar } from "./desk.js";
-import { classes, h } from "./dom.js";
+import { group, h } from "./dom.js";
 import { head } from "./head.js";
 import { badge } from "./icons.js";
 
@@ -24,13 +24,13 @@ const BADGES = { learning: "line", review: "legal", relearning: "announcement" }
  */
 export function rowsPage(scene, desk, rows, choosing) {
   return h(
-    "div",
-    { class: "b-page" },
+    "div.page",
+    {},
     head(scene),
     scene.local.tools?.bar(scene),
     deskBar(scene, desk, choosing, null),
-    h("ul", { key: "rows", class: "b-drills", "aria-label": scene.view.title }, rows.map(row)),
-    h("p", { class: "b-unseen", role: "status", "aria-live": "polite" }, scene.local.spoken),
+    h("ul.drills", { key: "rows", "aria-label": scene.view.title }, rows.map(row)),
+    h("p.unseen", { role: "status", "aria-live": "polite" }, scene.local.spoken),
   );
 }
 
@@ -39,7 +39,7 @@ export function rowsPage(scene, desk, rows, choosing) {
  * @param {Scene} scene
  */
 export function countBoard(scene) {
-  return h("div", { key: "count", class: "b-table b-count-board", role: "group", "aria-label": scene.view.ui.table, tabindex: -1 }, count(scene));
+  return h("div.table.count-board", { key: "count", ...group(scene.view.ui.table), tabindex: -1 }, count(scene));
 }
 
 /** @param {DeskRow} row */
@@ -48,14 +48,14 @@ function row({ do: begin, number, title, details, state, due }) {
     "li",
     { key: begin },
     h(
-      "button",
-      { type: "button", class: classes("b-button b-drill", due && "b-drill-due"), "data-request": begin, "data-focus": begin },
-      h("span", { class: "b-drill-number" }, number),
+      "button.button.drill",
+      { class: due && "b-drill-due", "data-request": begin, "data-focus": begin },
+      h(".drill-number", {}, number),
       h(
-        "span",
-        { class: "b-drill-name" },
+        ".drill-name",
+        {},
         h("strong", {}, title),
-        h("span", { class: "b-drill-details" }, details),
+        h(".drill-details", {}, details),
       ),
       state in BADGES && badge(BADGES[state]),
     ),
