@@ -9,6 +9,7 @@ from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import BeloteError
 from belote_learn.exercises.checks import check_legal
 from belote_learn.exercises.exercise import DrillError, Exercise
+from belote_learn.given import is_whole
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.drills import answer_text, mistake_text, reasons
 from belote_learn.messages.language import resolve
@@ -211,8 +212,8 @@ def _listed(answer: Any) -> Iterable[Any]:
 
 def _number(exercise: Exercise, given: Any) -> int:
     del exercise
-    if isinstance(given, int) and not isinstance(given, bool):
-        return given
+    if is_whole(given):
+        return int(given)
     text = str(given).strip()
     # a few digits are points; longer ones are a slip, and an int of them could be huge
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 6):  # noqa: PLR2004

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from belote_learn.errors import IllegalActionError
+from belote_learn.given import read_truth
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal import Deal
 from belote_learn.play.match import Match
@@ -73,7 +74,7 @@ class Game:
 
         Raises:
             NotationError: If the seat cannot be read.
-            InvalidStateError: If the seed is out of range.
+            InvalidStateError: If the seed is out of range, or `auto_belote` is no truth.
             RuleSetError: If the ruleset is unknown, or the target is not a whole number above 0.
         """
         who = Seat.parse(seat)
@@ -83,7 +84,7 @@ class Game:
             seed = read_seed(deal)
             first = Deal.new(seed=seed, ruleset=ruleset)
         match = Match(first.ruleset, target=target, dealer=first.dealer)
-        if auto_belote:
+        if read_truth("auto_belote", auto_belote):
             first = first.with_auto_belote()
         return cls(who, let_bots_act(first, who), match, seed)
 

@@ -199,7 +199,7 @@ class Classroom(DeskWidget):
         """Return the place of a prediction."""
         exercise = self.question.exercise
         names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
-        wanted = str(getattr(choice, "code", choice)).casefold()
+        wanted = str(getattr(choice, "code", choice)).strip().casefold()
         for place, name in enumerate(names):
             if name.casefold() == wanted:
                 return place
