@@ -109,7 +109,7 @@ class TaughtWidget(BeloteWidget):
     }
     _lock_asked = False
 
-    def _code_panel(self) -> dict[str, Any]:
+    def _code_panel(self, lang: str) -> dict[str, Any]:  # noqa: ARG002 (nothing to show here)
         """Return the code that a class may open what is shown by, as `code_panel` makes it."""
         return {}
 
@@ -147,4 +147,4 @@ class TaughtWidget(BeloteWidget):
     @observe("_view", "_tools")
     def _show_code(self, _change: object) -> None:
         if self._tools:
-            self._code_shown = self._code_panel()
+            self._code_shown = self._code_panel(self.lang)

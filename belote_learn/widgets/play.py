@@ -171,5 +171,5 @@ class Play(DeskWidget):
     def _make_table(self, lang: str) -> dict[str, Any]:
         return play_view(self._game, lang)
 
-    def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._game.deal.code, self.lang)
+    def _code_panel(self, lang: str) -> dict[str, Any]:
+        return code_panel("deal", self._game.deal.code, lang)

@@ -89,8 +89,13 @@ def view_of(widget: BeloteWidget, lang: str) -> dict[str, Any]:
 
 
 def languages_of(widget: BeloteWidget) -> dict[str, dict[str, Any]]:
-    """Return the traits that the language changes, by language."""
-    return {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
+    """Return the traits that the language changes, by language: the code's link is one of them."""
+    traits = {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
+    if isinstance(widget, TaughtWidget):
+        codes = {lang: widget._code_panel(lang) for lang in LANGUAGES}  # noqa: SLF001
+        if any(code != codes[widget.lang] for code in codes.values()):
+            return {lang: traits[lang] | {"_code_shown": codes[lang]} for lang in LANGUAGES}
+    return traits
 
 
 def class_traits(widget: BeloteWidget) -> dict[str, Any]:
@@ -100,7 +105,7 @@ def class_traits(widget: BeloteWidget) -> dict[str, Any]:
     """
     if not isinstance(widget, TaughtWidget):
         return {}
-    return {"_tools": {}, "_code_shown": widget._code_panel()}  # noqa: SLF001
+    return {"_tools": {}, "_code_shown": widget._code_panel(widget.lang)}  # noqa: SLF001
 
 
 def look_of(layout: dict[str, Any]) -> dict[str, str]:
@@ -122,7 +127,7 @@ def _add(document: Document, name: str, widget: BeloteWidget, lang: str) -> None
     document.add_widget(
         name,
         (str(widget._esm), str(widget._css)),  # noqa: SLF001
-        state | {"lang": lang} | languages.pop(lang) | class_traits(widget),
+        state | {"lang": lang} | class_traits(widget) | languages.pop(lang),
         languages=languages,
         look=look_of(widget.layout.get_state()),
     )
