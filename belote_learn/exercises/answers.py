@@ -126,9 +126,15 @@ class DrillFeedback:
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        told = ((self.mark(choice), text) for choice, text in reasons(self.exercise, lang))
+        several = self.exercise.several
+        told = reasons(self.exercise, lang, mark=self.mark if several else lambda _: "")
+        marked = ((self._mark_of(choices), text) for choices, text in told)
         # of one answer among others everything said is worth hearing, of many only what is marked
-        return tuple((mark, text) for mark, text in told if mark or not self.exercise.several)
+        return tuple((mark, text) for mark, text in marked if mark or not several)
+
+    def _mark_of(self, choices: tuple[Any, ...]) -> str:
+        """Return the mark of what is told together: of one that is marked, if any is."""
+        return next(filter(None, map(self.mark, choices)), "")
 
     def __repr__(self) -> str:
         return self.explain()

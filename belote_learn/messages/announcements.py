@@ -95,9 +95,11 @@ def tell_word(action: Action, lang: str | None = None) -> str:
 
 def _word(action: Action, deal: Deal, speaker: Speaker) -> ActionVerdict:
     rules = deal.ruleset
+    refused: IllegalActionError | None = None
     try:
         deal.act(action)
     except IllegalActionError as refusal:
+        refused = refusal
         rule, headline = str(refusal.data["rule"]), "announce.headline.refused"
         legal, reason = False, refusal.text(speaker.lang)
     else:
@@ -113,6 +115,7 @@ def _word(action: Action, deal: Deal, speaker: Speaker) -> ActionVerdict:
         headline=speaker.say(headline, word=action.word),
         reason=reason,
         article=article(rule, speaker.lang, rules),
+        refusal=refused,
     )
 
 

@@ -110,10 +110,11 @@ def tell_bid(bid: Action, turn_up: Card, lang: str | None = None) -> str:
 
 def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> ActionVerdict:
     facts = {"suit": bid.suit or turn_up.suit}
+    refused: IllegalActionError | None = None
     try:
         deal.act(bid)
     except IllegalActionError as refusal:
-        rule = str(refusal.data["rule"])
+        refused, rule = refusal, str(refusal.data["rule"])
         headline, reason = f"headline.{bid.kind}.refused", refusal.text(speaker.lang)
     else:
         rule, told, more = _meaning(bid, deal, turn_up)
@@ -125,6 +126,7 @@ def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> Action
         headline=speaker.say(f"bid.{headline}", **facts),
         reason=reason,
         article=article(rule, speaker.lang, deal.ruleset),
+        refusal=refused,
     )
 
 

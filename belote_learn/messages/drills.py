@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.cards import Card, Suit
+from belote_learn.errors import IllegalActionError
 from belote_learn.messages.announcements import explain_words
 from belote_learn.messages.bids import explain_bids
 from belote_learn.messages.catalogue import Speaker, say
@@ -21,7 +22,10 @@ from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from belote_learn.exercises.exercise import Exercise
+    from belote_learn.messages.actions import ActionVerdict
     from belote_learn.play.actions import Action
 
 _LABELS: Final = {
@@ -149,15 +153,19 @@ def _bare(value: Any, lang: str) -> str:
     return str(value)
 
 
-def reasons(exercise: Exercise, lang: str | None = None) -> tuple[tuple[Any, str], ...]:
-    """Say why the right answer is right: a text for every choice, or for the whole.
+def reasons(
+    exercise: Exercise, lang: str | None = None, *, mark: Callable[[Any], str] = lambda _: ""
+) -> tuple[tuple[tuple[Any, ...], str], ...]:
+    """Say why the right answer is right: of the choices, or of the whole.
 
     Args:
         exercise: The exercise.
         lang: "en", "pt" or "fr"; None for the default.
+        mark: How a choice is marked: what is refused for one reason is told in one text, as far as
+            it is marked alike.
 
     Returns:
-        Pairs of a choice (None where the text is about the whole) and a text.
+        Pairs of the choices (none where the text is about the whole) and a text.
 
     Raises:
         LanguageError: If the language is not one of the three.
@@ -166,32 +174,53 @@ def reasons(exercise: Exercise, lang: str | None = None) -> tuple[tuple[Any, str
     moment = exercise.moment
     if isinstance(moment, Position) and exercise.kind == "cards":
         told = explain_position(moment, language)
-        return tuple((verdict.card, verdict.text) for verdict in told)
+        return tuple(((verdict.card,), verdict.text) for verdict in told)
     if isinstance(moment, Trick):
         if exercise.kind == "seat":
-            return ((None, explain_trick(moment, language).text),)
-        return ((None, _counted(exercise, moment, language)),)
+            return (((), explain_trick(moment, language).text),)
+        return (((), _counted(exercise, moment, language)),)
     if isinstance(moment, DealScore):
-        return tuple((None, line.text) for line in explain_score(moment, language))
+        return tuple(((), line.text) for line in explain_score(moment, language))
     if isinstance(moment, Deal) and exercise.kind == "choice":
-        return _of_what_is_said(exercise, moment, language)
+        return _of_what_is_said(exercise, moment, language, mark)
     cited = article(exercise.article, language, exercise.ruleset)
     line = say("score.line", language, text=cited.text, number=cited.number, title=cited.title)
-    return ((None, line),)
+    return (((), line),)
 
 
-def _of_what_is_said(exercise: Exercise, deal: Deal, lang: str) -> tuple[tuple[Any, str], ...]:
+def _of_what_is_said(
+    exercise: Exercise, deal: Deal, lang: str, mark: Callable[[Any], str]
+) -> tuple[tuple[tuple[Any, ...], str], ...]:
     if exercise.several:
         told = explain_bids(deal, lang)
-        return tuple((_offered(verdict.action), verdict.reason) for verdict in told)
-    card = dict(exercise.facts)["card"]
+    else:
+        told = explain_words(deal, dict(exercise.facts)["card"], lang)
+    alike: dict[tuple[str, str], list[ActionVerdict]] = {}
+    for verdict in told:
+        refusal = verdict.refusal
+        # what may be said has a reason of its own: another suit means other trumps
+        reason = verdict.reason if refusal is None else refusal.message_id
+        alike.setdefault((mark(_offered(verdict.action)), reason), []).append(verdict)
     return tuple(
-        (verdict.action.word or "silent", verdict.reason)
-        for verdict in explain_words(deal, card, lang)
+        (tuple(_offered(one.action) for one in verdicts), _together(verdicts, lang))
+        for verdicts in alike.values()
     )
 
 
+def _together(verdicts: list[ActionVerdict], lang: str) -> str:
+    """Say once why several actions may not be done."""
+    first, count = verdicts[0].refusal, len(verdicts)
+    if first is None or count == 1:
+        return verdicts[0].reason
+    suits = tuple(one.action.suit for one in verdicts)
+    named = {"suit": suits} if all(suits) else {}
+    together = IllegalActionError(first.message_id, **first.data | named | {"count": count})
+    return together.text(lang)
+
+
 def _offered(action: Action) -> Any:
+    if action.card is not None:
+        return action.word or "silent"
     return action.kind if action.suit is None else action.suit
 
 
