@@ -36,6 +36,8 @@ class Game:
         before: The match as it stood before this deal.
         seed: What the seeds of the later deals are made from.
         number: How many deals came before this one.
+        counted: The deal as it first ended, where it is tried again: all hands have been seen then,
+            so this is what counts in the match. None before.
 
     Example:
         >>> game = Game.new(7)
@@ -51,6 +53,7 @@ class Game:
     before: Match
     seed: int
     number: int = 0
+    counted: Deal | None = None
 
     @classmethod
     def new(
@@ -90,8 +93,14 @@ class Game:
 
     @property
     def match(self) -> Match:
-        """The match, with this deal in it once it is over."""
-        return self.before if self.deal.to_act else self.before.add(self.deal)
+        """The match, with this deal in it once it is over: as it first ended."""
+        result = self._result
+        return self.before if result is None else self.before.add(result)
+
+    @property
+    def _result(self) -> Deal | None:
+        over = None if self.deal.to_act else self.deal
+        return self.counted or over
 
     @property
     def own(self) -> tuple[int, ...]:
@@ -158,6 +167,8 @@ class Game:
     def undo(self) -> Game:
         """Go back to the learner's last decision.
 
+        Of a deal that was over, the match keeps what came of it: the learner has seen all hands.
+
         Returns:
             The game as the learner met it then; the game itself where nothing is decided yet in
             this deal.
@@ -167,16 +178,18 @@ class Game:
             >>> game.act("pass").undo() == game == game.undo()
             True
         """
-        return replace(self, deal=self.deal.at(self.own[-1])) if self.own else self
+        if not self.own:
+            return self
+        return replace(self, deal=self.deal.at(self.own[-1]), counted=self._result)
 
     def next_deal(self) -> Game:
         """Deal the next deal of the match and let the bots act until it is the learner's turn.
 
         Raises:
-            InvalidStateError: If this deal is not over.
+            InvalidStateError: If this deal is not over, and never was.
             IllegalActionError: If the match is.
         """
-        match, number = self.before.add(self.deal), self.number + 1
+        match, number = self.before.add(self._result or self.deal), self.number + 1
         deal = match.next_deal(derive(self.seed, number))
         if self.deal.start.auto_belote:
             deal = deal.with_auto_belote()
