@@ -168,9 +168,10 @@ def explain_odds(found: Odds, lang: str | None = None) -> str:
     Example:
         >>> from belote_learn.play.odds import Odds
         >>> print(explain_odds(Odds(147, 200, 0.6698, 0.7913, 102.9), "en"))
-        Four bots have played this 200 times, each time with other unseen cards. The contract was \
-made 147 times, 74%. With so many deals the true share should lie between 66% and 80%. The taker's \
-team brought in 103 points in cards on average, with the ten for last.
+        Four bots have played this 200 times, each time with other unseen cards, dealt as if \
+nobody had passed: what a pass tells of a hand is left out. The contract was made 147 times, 74%. \
+With so many deals the true share should lie between 66% and 80%. The taker's team brought in 103 \
+points in cards on average, with the ten for last.
     """
     language = resolve(lang)
     return say(

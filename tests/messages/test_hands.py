@@ -50,6 +50,18 @@ def test_every_line_tells_its_points_its_cards_and_its_article(lang, name, rules
     assert len({line.text for line in told.lines}) == len(told.lines)
 
 
+LEFT_OUT = {
+    "en": "dealt as if nobody had passed: what a pass tells of a hand is left out.",
+    "pt": "distribuídas como se ninguém tivesse passado: o que revela quem passa não entra na conta.",
+    "fr": "données comme si personne n’avait passé\u00a0: ce que révèle un joueur qui passe n’est pas",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_odds_say_that_they_leave_out_what_passes_reveal(lang):
+    assert LEFT_OUT[lang] in explain_odds(Odds(147, 200, 0.6698, 0.7913, 102.9), lang)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_advice_cites_the_family_guide(lang):
     told = explain_hand(HANDS["aces without trumps"], lang)

@@ -136,7 +136,7 @@ def test_undo_goes_back_to_the_last_decision(table):
 AGAIN = {
     "en": "this is another try, and in the match the first result stands",
     "pt": "esta é uma nova tentativa, e na partida vale o primeiro resultado",
-    "fr": "c’est un nouvel essai, et dans la partie le premier résultat reste",
+    "fr": "c’est un nouvel essai, et, dans la partie, c’est le premier résultat qui compte",
 }
 
 
