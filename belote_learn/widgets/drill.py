@@ -65,7 +65,8 @@ class Drill(DeskWidget):
     Raises:
         DrillError: If there are no exercises on the article, or there is no such level.
         RuleSetError: If the ruleset is unknown.
-        InvalidStateError: If the seed is out of range.
+        InvalidStateError: If the seed is out of range, or the folder or the clock is none.
+        NotationError: If no folder can have the path that `progress` gives.
         LanguageError: If the language is not one of the three.
 
     Example:
