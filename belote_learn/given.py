@@ -1,8 +1,12 @@
-"""What a caller gives: the right kind of thing, or an error that says which was expected."""
+"""What a caller gives: the right kind of thing, or an error that says which was expected.
+
+One rule for each kind. A number is a whole number: True and 1.0 are none. A word out of a few is
+read in either case and without the spaces around it, and kept as it is written among them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 from belote_learn.errors import InvalidStateError
@@ -30,14 +34,87 @@ def of_kind(value: Any, *kinds: type[_T]) -> _T:
     return value
 
 
-def is_whole(value: Any, least: int, most: int) -> bool:
+def is_whole(value: Any, least: int | None = None, most: int | None = None) -> bool:
     """Return whether a value is a whole number in a range: True and 1.0 are none.
+
+    Args:
+        value: What was given.
+        least: The least it may be; None for no bound.
+        most: The most.
 
     Example:
         >>> [is_whole(value, 1, 3) for value in (1, 3, 4, True, 1.0, "1")]
         [True, True, False, False, False, False]
     """
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    if not isinstance(value, int) or isinstance(value, bool):
+        return False
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+def read_number(option: str, value: Any, least: int, most: int) -> int:
+    """Return a whole number in a range.
+
+    Raises:
+        InvalidStateError: If it is none; the error names the argument, and the range.
+
+    Example:
+        >>> read_number("place", 4, 0, 3)
+        Traceback (most recent call last):
+        belote_learn.errors.InvalidStateError: place cannot be “4”: a whole number from 0 to 3 is expected.
+    """  # noqa: E501 (a message as it is printed)
+    if not is_whole(value, least, most):
+        raise InvalidStateError(
+            "number-range", option=option, found=quoted(str(value)), first=least, expected=most
+        )
+    return int(value)
+
+
+def one_of(value: Any, known: Iterable[str]) -> str | None:
+    """Return which of a few words is meant, as it is written among them; None for none.
+
+    Example:
+        >>> one_of(" a4", ("A4", "Letter")), one_of("A5", ("A4", "Letter"))
+        ('A4', None)
+    """
+    if not isinstance(value, str):
+        return None
+    wanted = value.strip().casefold()
+    return next((str(word) for word in known if word.casefold() == wanted), None)
+
+
+def read_choice(option: str | None, value: Any, known: Iterable[str]) -> str:
+    """Read one of a few words.
+
+    Raises:
+        InvalidStateError: If it is none of them; the error names the option, and the words.
+
+    Example:
+        >>> read_choice("way", "Play", ("replay", "play"))
+        'play'
+    """
+    words = tuple(known)
+    word = one_of(value, words)
+    if word is None:
+        raise not_among(option, value, words)
+    return word
+
+
+def read_truth(option: str | None, value: Any) -> bool:
+    """Return a truth: what only counts as one, such as 1 or "yes", is none.
+
+    Raises:
+        InvalidStateError: If it is none; the error names the option.
+    """
+    if not isinstance(value, bool):
+        raise not_among(option, value, (str(True), str(False)))
+    return value
+
+
+def not_among(option: str | None, value: object, known: tuple[str, ...]) -> InvalidStateError:
+    """Return the error for a value that an option cannot have."""
+    return InvalidStateError(
+        "option-value", option=option, found=quoted(str(value)), expected=known
+    )
 
 
 def by_key(value: Any) -> Mapping[Any, Any]:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, TextIO
 from urllib.parse import quote
 
 from belote_learn._about import __version__
+from belote_learn.errors import BeloteError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,34 +100,22 @@ def _write_page(notebook: Path, page: Path) -> int:
         NotALessonError,
         lesson_page,
     )
+    from belote_learn.widgets.pages.page_file import check_writable, write_page  # noqa: PLC0415
 
     try:
         # before the lesson is run, which takes a while
-        _check_writable(page)
+        check_writable(page)
         _say("launcher.exporting", lesson=notebook)
-        page.write_text(lesson_page(notebook), encoding="utf-8")
+        write_page(page, lesson_page(notebook))
     except NotALessonError:
         return _refuse("launcher.export-not-notebook", lesson=notebook)
     except CellFailedError as error:
         facts = {"lesson": notebook, "count": error.number, "reason": error.reason}
         return _refuse("launcher.export-cell-failed", **facts)
-    except OSError as error:
-        return _refuse("launcher.export-cannot-write", page=page, reason=error.strerror)
+    except BeloteError as error:
+        return _refuse("launcher.export-cannot-write", reason=error.text(_language()))
     _say("launcher.exported", page=page)
     return 0
-
-
-def _check_writable(page: Path) -> None:
-    """Find out whether a page can be written, and leave what is there as it is.
-
-    Raises:
-        OSError: It cannot.
-    """
-    there = page.exists()
-    with page.open("ab"):
-        pass
-    if not there:
-        page.unlink()
 
 
 def _course() -> Path:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Self
 
 from belote_learn.errors import NotationError
+from belote_learn.given import is_whole, read_choice, wrong_kind
 
 
 class Team(StrEnum):
@@ -83,12 +84,27 @@ class Seat(StrEnum):
         return Team.NS if self.value in Team.NS else Team.EW
 
     def after(self, turns: int, direction: Direction) -> Seat:
-        """Return the seat that many turns later in a direction."""
-        return _ORDERS[self, direction][turns % 4]
+        """Return the seat that many turns later in a direction.
+
+        Raises:
+            InvalidStateError: If the turns are no whole number, or there is no such direction.
+        """
+        # asked for every card of every bot: what is plainly a number is not looked at further
+        if type(turns) is not int and not is_whole(turns):
+            raise wrong_kind(turns, int)
+        return self.order(direction)[turns % 4]
 
     def order(self, direction: Direction) -> tuple[Seat, ...]:
-        """Return the four seats in turn order, beginning with this one."""
-        return _ORDERS[self, direction]
+        """Return the four seats in turn order, beginning with this one.
+
+        Raises:
+            InvalidStateError: If there is no such direction.
+        """
+        try:
+            return _ORDERS[self, direction]
+        except (KeyError, TypeError):
+            known = Direction(read_choice("direction", direction, Direction))
+        return _ORDERS[self, known]
 
 
 _CLOCKWISE = "NESW"

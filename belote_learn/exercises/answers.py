@@ -9,6 +9,7 @@ from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import BeloteError
 from belote_learn.exercises.checks import check_legal
 from belote_learn.exercises.exercise import DrillError, Exercise
+from belote_learn.given import is_whole
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.drills import answer_text, mistake_text, reasons
 from belote_learn.messages.language import resolve
@@ -125,9 +126,15 @@ class DrillFeedback:
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        told = ((self.mark(choice), text) for choice, text in reasons(self.exercise, lang))
+        several = self.exercise.several
+        told = reasons(self.exercise, lang, mark=self.mark if several else lambda _: "")
+        marked = ((self._mark_of(choices), text) for choices, text in told)
         # of one answer among others everything said is worth hearing, of many only what is marked
-        return tuple((mark, text) for mark, text in told if mark or not self.exercise.several)
+        return tuple((mark, text) for mark, text in marked if mark or not several)
+
+    def _mark_of(self, choices: tuple[Any, ...]) -> str:
+        """Return the mark of what is told together: of one that is marked, if any is."""
+        return next(filter(None, map(self.mark, choices)), "")
 
     def __repr__(self) -> str:
         return self.explain()
@@ -211,8 +218,8 @@ def _listed(answer: Any) -> Iterable[Any]:
 
 def _number(exercise: Exercise, given: Any) -> int:
     del exercise
-    if isinstance(given, int) and not isinstance(given, bool):
-        return given
+    if is_whole(given):
+        return int(given)
     text = str(given).strip()
     # a few digits are points; longer ones are a slip, and an int of them could be huge
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 6):  # noqa: PLR2004

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, read_cards
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import of_kind, wrong_kind
+from belote_learn.given import is_whole, of_kind, wrong_kind
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.messages.scores import explain_score
@@ -148,7 +148,7 @@ def check_score(score: DealScore, *, ns: int | None = None, ew: int | None = Non
     """
     given = {Team.NS: ns, Team.EW: ew}
     for answer in given.values():
-        if answer is not None and (isinstance(answer, bool) or not isinstance(answer, int)):
+        if answer is not None and not is_whole(answer):
             raise wrong_kind(answer, int)
     right = tuple(team for team in Team if given[team] == of_kind(score, DealScore).points(team))
     missed = tuple(team for team in Team if given[team] is None)

@@ -82,29 +82,27 @@ class Exercise:
         wrong = {choice for trap in self.traps for choice in right ^ set(trap.answer)}
         return tuple(choice for choice in self.choices if choice in wrong)
 
-    def ask(self, lang: str | None = None, *, spoken: bool = False) -> str:
+    def ask(self, lang: str | None = None) -> str:
         """Word the question.
 
         Args:
             lang: "en", "pt" or "fr"; None for the default.
-            spoken: Name cards in words rather than in signs.
 
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        return question_text(self, lang, spoken=spoken)
+        return question_text(self, lang)
 
-    def labels(self, lang: str | None = None, *, spoken: bool = False) -> tuple[str, ...]:
+    def labels(self, lang: str | None = None) -> tuple[str, ...]:
         """Word the choices, in their order.
 
         Args:
             lang: "en", "pt" or "fr"; None for the default.
-            spoken: Name cards in words rather than in signs.
 
         Raises:
             LanguageError: If the language is not one of the three.
         """
-        return labels(self, lang, spoken=spoken)
+        return labels(self, lang)
 
 
 def traps_of(right: tuple[Any, ...], wrong: list[tuple[str, tuple[Any, ...]]]) -> tuple[Trap, ...]:

@@ -7,20 +7,21 @@ remembered until it can be written, and what stood in the file is never thrown a
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.errors import BeloteError
 from belote_learn.exercises import store
+from belote_learn.exercises.file_path import read_path
 from belote_learn.exercises.schedule import Item, pack, reviewed, rules_key, unpack
 from belote_learn.exercises.search import drilled, read_article
+from belote_learn.given import wrong_kind
 from belote_learn.messages.progress import Row, row
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from belote_learn.exercises.learner import Outcome
 
 #: Environment variable that names another folder.
@@ -66,6 +67,10 @@ class Progress:
         folder: Where the file is; None for `data_folder()`.
         clock: Gives the time, with its zone.
 
+    Raises:
+        NotationError: If no folder can have such a path.
+        InvalidStateError: If it is no path, or the clock cannot be asked.
+
     Example:
         >>> import tempfile
         >>> noon = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -80,8 +85,10 @@ class Progress:
     def __init__(
         self, folder: str | Path | None = None, *, clock: Callable[[], datetime] = _now
     ) -> None:
-        self.path = (data_folder() if folder is None else Path(folder)) / FILE_NAME
+        self.path = (data_folder() if folder is None else read_path(folder)) / FILE_NAME
         self.trouble: ProgressError | None = None
+        if not callable(clock):
+            raise wrong_kind(clock, Callable)
         self._clock = clock
         # what the file held when it was last read, and with what waits
         self._held: _Items = {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from belote_learn.messages.told import Reasoned
 
 if TYPE_CHECKING:
+    from belote_learn.errors import IllegalActionError
     from belote_learn.messages.rulebook import Article
     from belote_learn.play.actions import Action
 
@@ -23,6 +24,7 @@ class ActionVerdict(Reasoned):
         headline: The verdict in one line.
         reason: What follows from it, or why it is refused, with the cards and seats.
         article: The article, with its sources and disputes.
+        refusal: What making it would raise; None where it may be made.
     """
 
     action: Action
@@ -31,3 +33,4 @@ class ActionVerdict(Reasoned):
     headline: str
     reason: str
     article: Article
+    refusal: IllegalActionError | None = field(default=None, compare=False)

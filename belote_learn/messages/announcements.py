@@ -20,7 +20,7 @@ _PAIR: Final = {"K": "Q", "Q": "K"}
 
 
 def explain_words(
-    deal: Deal, card: Card | str, lang: str | None = None, *, spoken: bool = False
+    deal: Deal, card: Card | str, lang: str | None = None
 ) -> tuple[ActionVerdict, ...]:
     """Word what the seat to play may say with a card, and what saying nothing would lose.
 
@@ -28,7 +28,6 @@ def explain_words(
         deal: A deal in play.
         card: A card that the seat to play may play.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Returns:
         A verdict on "belote" and on "rebelote", and first, where one of them may be said, on
@@ -60,7 +59,7 @@ def explain_words(
         return ()
     play = PLAY[seat][card.index]
     other = Card.parse(_PAIR.get(card.rank, card.rank) + card.suit)
-    speaker = Speaker(language, spoken=spoken, seat=seat, card=card, other=other, team=seat.team)
+    speaker = Speaker(language, seat=seat, card=card, other=other, team=seat.team)
     words = [_word(said(play, word), deal, speaker) for word in WORDS]
     open_word = next((verdict for verdict in words if verdict.legal), None)
     if (
@@ -70,13 +69,12 @@ def explain_words(
     return (_silence(play, open_word, deal, speaker), *words)
 
 
-def tell_word(action: Action, lang: str | None = None, *, spoken: bool = False) -> str:
+def tell_word(action: Action, lang: str | None = None) -> str:
     """Word what was said with a card; "" where nothing was.
 
     Args:
         action: A card played.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Example:
         >>> from belote_learn.play.actions import read_action
@@ -89,7 +87,6 @@ def tell_word(action: Action, lang: str | None = None, *, spoken: bool = False) 
     return say(
         "announce.told",
         resolve(lang),
-        spoken=spoken,
         seat=action.seat,
         card=action.card,
         word=action.word,
@@ -98,9 +95,11 @@ def tell_word(action: Action, lang: str | None = None, *, spoken: bool = False) 
 
 def _word(action: Action, deal: Deal, speaker: Speaker) -> ActionVerdict:
     rules = deal.ruleset
+    refused: IllegalActionError | None = None
     try:
         deal.act(action)
     except IllegalActionError as refusal:
+        refused = refusal
         rule, headline = str(refusal.data["rule"]), "announce.headline.refused"
         legal, reason = False, refusal.text(speaker.lang)
     else:
@@ -116,6 +115,7 @@ def _word(action: Action, deal: Deal, speaker: Speaker) -> ActionVerdict:
         headline=speaker.say(headline, word=action.word),
         reason=reason,
         article=article(rule, speaker.lang, rules),
+        refusal=refused,
     )
 
 

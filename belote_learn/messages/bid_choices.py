@@ -69,14 +69,13 @@ class BidChoice(Reasoned):
         return self.suit.value if self.kind == "name" and self.suit else self.kind
 
 
-def explain_bid_choices(  # noqa: PLR0913 (what the player at the table knows, one by one)
+def explain_bid_choices(
     hand: str | Iterable[Card | str],
     turn_up: Card | str,
     turn: int,
     lang: str | None = None,
     *,
     ruleset: str | RuleSet = RULESETS[0],
-    spoken: bool = False,
 ) -> tuple[BidChoice, ...]:
     """Word every bid that a hand may make in a round.
 
@@ -86,7 +85,6 @@ def explain_bid_choices(  # noqa: PLR0913 (what the player at the table knows, o
         turn: The round of the bidding, 1 or 2.
         lang: "en", "pt" or "fr"; None for the default.
         ruleset: Id of a ruleset, or a `RuleSet`.
-        spoken: Name cards in words rather than in signs.
 
     Returns:
         The pass first, then the take or the suits that may be named.
@@ -107,11 +105,8 @@ def explain_bid_choices(  # noqa: PLR0913 (what the player at the table knows, o
     cards, up, rules = read_five(hand), Card.parse(str(turn_up)), named_ruleset(ruleset)
     values = value_bids(cards, up, turn, rules)
     best = max(values, key=lambda value: value.points)
-    speaker = Speaker(resolve(lang), spoken=spoken, card=up, best=best.trump, needed=best.needed)
-    told = {
-        value.trump: explain_hand(value, speaker.lang, ruleset=rules, spoken=spoken)
-        for value in values
-    }
+    speaker = Speaker(resolve(lang), card=up, best=best.trump, needed=best.needed)
+    told = {value.trump: explain_hand(value, speaker.lang, ruleset=rules) for value in values}
     bids: tuple[tuple[Literal["pass", "take", "name"], Suit | None], ...] = (
         ("pass", None),
         *(("take" if turn == 1 else "name", value.trump) for value in values),
@@ -131,16 +126,13 @@ def explain_bid_choices(  # noqa: PLR0913 (what the player at the table knows, o
     )
 
 
-def explain_bid_choice(
-    deal: Deal, bid: Action | str, lang: str | None = None, *, spoken: bool = False
-) -> BidChoice:
+def explain_bid_choice(deal: Deal, bid: Action | str, lang: str | None = None) -> BidChoice:
     """Word one bid of the player to speak, by the count of the hand.
 
     Args:
         deal: A deal in its bidding.
         bid: What the player would say: "pass", "take" or a suit.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         NotationError: If the bid cannot be read.
@@ -157,7 +149,7 @@ worth 72 points, and taking is advised from 100 on.
     if seat is None or turn is None or up is None:
         raise IllegalActionError("bid-late", rule="bidding.taker", seat=deal.taker, found=str(bid))
     hand = dict(deal.dealt)[seat]
-    choices = explain_bid_choices(hand, up, turn, lang, ruleset=deal.ruleset, spoken=spoken)
+    choices = explain_bid_choices(hand, up, turn, lang, ruleset=deal.ruleset)
     return next(choice for choice in choices if choice.bid == str(made))
 
 

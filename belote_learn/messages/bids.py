@@ -23,15 +23,12 @@ _LAST: Final = {1: "bidding.second-round", 2: "bidding.all-pass"}
 _ROUND: Final = {1: "bidding.first-round", 2: "bidding.second-round"}
 
 
-def explain_bids(
-    deal: Deal, lang: str | None = None, *, spoken: bool = False
-) -> tuple[ActionVerdict, ...]:
+def explain_bids(deal: Deal, lang: str | None = None) -> tuple[ActionVerdict, ...]:
     """Word the verdict on every bid of the seat to speak: pass, take, and each of the four suits.
 
     Args:
         deal: A deal; nothing is said once its bidding is over.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         LanguageError: If the language is not one of the three.
@@ -48,21 +45,18 @@ def explain_bids(
     seat, turn_up = deal.to_act, deal.turn_up
     if deal.bidding_round is None or seat is None or turn_up is None:
         return ()
-    speaker = _speaker(deal, seat, turn_up, resolve(lang), spoken=spoken)
+    speaker = _speaker(deal, seat, turn_up, resolve(lang))
     bids = (PASS[seat], TAKE[seat], *(NAME[seat][suit] for suit in Suit))
     return tuple(_verdict(bid, deal, turn_up, speaker) for bid in bids)
 
 
-def explain_bid(
-    deal: Deal, bid: Action, lang: str | None = None, *, spoken: bool = False
-) -> ActionVerdict:
+def explain_bid(deal: Deal, bid: Action, lang: str | None = None) -> ActionVerdict:
     """Word the verdict on one bid of the seat to speak.
 
     Args:
         deal: A deal whose bidding goes on.
         bid: The bid.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         IllegalActionError: If there is nothing to bid.
@@ -77,14 +71,13 @@ def explain_bid(
     seat, turn_up = deal.to_act, deal.turn_up
     if deal.bidding_round is None or seat is None or turn_up is None:
         raise IllegalActionError("bid-late", rule="bidding.taker", seat=deal.taker, found=str(bid))
-    speaker = _speaker(deal, seat, turn_up, resolve(lang), spoken=spoken)
+    speaker = _speaker(deal, seat, turn_up, resolve(lang))
     return _verdict(bid, deal, turn_up, speaker)
 
 
-def _speaker(deal: Deal, seat: Seat, turn_up: Card, lang: str, *, spoken: bool) -> Speaker:
+def _speaker(deal: Deal, seat: Seat, turn_up: Card, lang: str) -> Speaker:
     return Speaker(
         lang,
-        spoken=spoken,
         seat=seat,
         card=turn_up,
         next=deal.start.order[(len(deal.bids) + 1) % _TABLE_SIZE],
@@ -93,14 +86,13 @@ def _speaker(deal: Deal, seat: Seat, turn_up: Card, lang: str, *, spoken: bool) 
     )
 
 
-def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: bool = False) -> str:
+def tell_bid(bid: Action, turn_up: Card, lang: str | None = None) -> str:
     """Word a bid that was made.
 
     Args:
         bid: The bid.
         turn_up: The card turned up.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Example:
         >>> from belote_learn.cards import Card
@@ -110,7 +102,6 @@ def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: boo
     return say(
         f"bid.told.{bid.kind}",
         resolve(lang),
-        spoken=spoken,
         seat=bid.seat,
         card=turn_up,
         suit=bid.suit or turn_up.suit,
@@ -119,10 +110,11 @@ def tell_bid(bid: Action, turn_up: Card, lang: str | None = None, *, spoken: boo
 
 def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> ActionVerdict:
     facts = {"suit": bid.suit or turn_up.suit}
+    refused: IllegalActionError | None = None
     try:
         deal.act(bid)
     except IllegalActionError as refusal:
-        rule = str(refusal.data["rule"])
+        refused, rule = refusal, str(refusal.data["rule"])
         headline, reason = f"headline.{bid.kind}.refused", refusal.text(speaker.lang)
     else:
         rule, told, more = _meaning(bid, deal, turn_up)
@@ -134,6 +126,7 @@ def _verdict(bid: Action, deal: Deal, turn_up: Card, speaker: Speaker) -> Action
         headline=speaker.say(f"bid.{headline}", **facts),
         reason=reason,
         article=article(rule, speaker.lang, deal.ruleset),
+        refusal=refused,
     )
 
 

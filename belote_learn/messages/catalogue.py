@@ -42,13 +42,11 @@ class Speaker:
 
     Args:
         lang: A resolved language id.
-        spoken: Name cards in words ("the jack of hearts") rather than in signs ("J♥").
         facts: Values of the variables; cards, suits and seats are given as such.
     """
 
-    def __init__(self, lang: str, *, spoken: bool = False, **facts: Any) -> None:
+    def __init__(self, lang: str, **facts: Any) -> None:
         self.lang = lang
-        self.spoken = spoken
         self._words = self._wrap(facts)
 
     def say(self, message_id: str, **facts: Any) -> str:
@@ -65,7 +63,7 @@ class Speaker:
         return _say(message_id, self.lang, words)
 
     def _wrap(self, facts: dict[str, Any]) -> dict[str, Any]:
-        return _wrap(facts, self.lang, self.spoken)
+        return _wrap(facts, self.lang, spoken=False)
 
 
 def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> str:
@@ -74,7 +72,8 @@ def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> st
     Args:
         message_id: Topic and id, such as "verdict.legal.lead".
         lang: A resolved language id.
-        spoken: Name cards in words rather than in signs.
+        spoken: Name cards in words ("the jack of hearts") rather than in signs ("J♥"), for a text
+            that is read aloud and not seen.
         facts: Values of the variables.
 
     Raises:
@@ -87,7 +86,7 @@ def say(message_id: str, lang: str, *, spoken: bool = False, **facts: Any) -> st
         >>> say("verdict.headline.legal", "en", spoken=True, card=Card.parse("JH"))
         'The jack of hearts may be played'
     """
-    return _say(message_id, lang, _wrap(facts, lang, spoken) if facts else facts)
+    return _say(message_id, lang, _wrap(facts, lang, spoken=spoken) if facts else facts)
 
 
 def _say(message_id: str, lang: str, words: dict[str, Any]) -> str:
@@ -101,7 +100,7 @@ def _say(message_id: str, lang: str, words: dict[str, Any]) -> str:
         ) from None
 
 
-def _wrap(facts: dict[str, Any], lang: str, spoken: bool) -> dict[str, Any]:  # noqa: FBT001
+def _wrap(facts: dict[str, Any], lang: str, *, spoken: bool) -> dict[str, Any]:
     return wrapped(facts, terms(lang), spoken)
 
 

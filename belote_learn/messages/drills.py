@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.cards import Card, Suit
+from belote_learn.errors import IllegalActionError
 from belote_learn.messages.announcements import explain_words
 from belote_learn.messages.bids import explain_bids
 from belote_learn.messages.catalogue import Speaker, say
@@ -21,7 +22,10 @@ from belote_learn.rules.scoring import DealScore
 from belote_learn.seats import Seat, Team
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from belote_learn.exercises.exercise import Exercise
+    from belote_learn.messages.actions import ActionVerdict
     from belote_learn.play.actions import Action
 
 _LABELS: Final = {
@@ -43,32 +47,30 @@ _COUNTED: Final = {
 }  # fmt: skip
 
 
-def question_text(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> str:
+def question_text(exercise: Exercise, lang: str | None = None) -> str:
     """Word the question of an exercise, with the count it is about where there is one.
 
     Args:
         exercise: The exercise.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         LanguageError: If the language is not one of the three.
     """
-    return " ".join((*count_text(exercise, lang), short_question(exercise, lang, spoken=spoken)))
+    return " ".join((*count_text(exercise, lang), short_question(exercise, lang)))
 
 
-def short_question(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> str:
+def short_question(exercise: Exercise, lang: str | None = None) -> str:
     """Word the question of an exercise alone, for where the count is seen beside it.
 
     Args:
         exercise: The exercise.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         LanguageError: If the language is not one of the three.
     """
-    return _speaker(exercise, lang, spoken=spoken).say(exercise.question)
+    return _speaker(exercise, lang).say(exercise.question)
 
 
 def count_text(exercise: Exercise, lang: str | None = None) -> tuple[str, ...]:
@@ -86,11 +88,11 @@ def count_text(exercise: Exercise, lang: str | None = None) -> tuple[str, ...]:
     return tuple(_tally(dict(exercise.facts), _speaker(exercise, lang)))
 
 
-def _speaker(exercise: Exercise, lang: str | None, *, spoken: bool = False) -> Speaker:
+def _speaker(exercise: Exercise, lang: str | None) -> Speaker:
     language, facts = resolve(lang), dict(exercise.facts)
     if isinstance(exercise.moment, DealScore):
         facts = _worded_count(facts, language)
-    return Speaker(language, spoken=spoken, **facts)
+    return Speaker(language, **facts)
 
 
 def _worded_count(facts: dict[str, Any], lang: str) -> dict[str, Any]:
@@ -114,57 +116,56 @@ def _tally(facts: dict[str, Any], speaker: Speaker) -> list[str]:
     return told
 
 
-def labels(exercise: Exercise, lang: str | None = None, *, spoken: bool = False) -> tuple[str, ...]:
+def labels(exercise: Exercise, lang: str | None = None) -> tuple[str, ...]:
     """Word the answers an exercise offers, in their order.
 
     Args:
         exercise: The exercise.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         LanguageError: If the language is not one of the three.
     """
     language = resolve(lang)
-    return tuple(label(choice, exercise, language, spoken=spoken) for choice in exercise.choices)
+    return tuple(label(choice, exercise, language) for choice in exercise.choices)
 
 
-def label(choice: Any, exercise: Exercise, lang: str, *, spoken: bool = False) -> str:
+def label(choice: Any, exercise: Exercise, lang: str) -> str:
     """Word one answer: a card, a seat, a number, a suit to name, or an answer of its own.
 
     Args:
         choice: The answer.
         exercise: The exercise it answers.
         lang: A resolved language id.
-        spoken: Name cards in words rather than in signs.
     """
     if isinstance(choice, Suit):
         return say("drill.choice.name", lang, suit=choice)
     if isinstance(choice, Card | Seat | Team) or choice not in _LABELS:
-        return _bare(choice, lang, spoken=spoken)
-    return say(_LABELS[choice], lang, spoken=spoken, card=dict(exercise.facts).get("card"))
+        return _bare(choice, lang)
+    return say(_LABELS[choice], lang, card=dict(exercise.facts).get("card"))
 
 
-def _bare(value: Any, lang: str, *, spoken: bool) -> str:
+def _bare(value: Any, lang: str) -> str:
     if isinstance(value, Card):
-        return say("drill.choice.card", lang, spoken=spoken, card=value)
+        return say("drill.choice.card", lang, card=value)
     if isinstance(value, Seat):
         return say("drill.choice.seat", lang, seat=value)
     return str(value)
 
 
 def reasons(
-    exercise: Exercise, lang: str | None = None, *, spoken: bool = False
-) -> tuple[tuple[Any, str], ...]:
-    """Say why the right answer is right: a text for every choice, or for the whole.
+    exercise: Exercise, lang: str | None = None, *, mark: Callable[[Any], str] = lambda _: ""
+) -> tuple[tuple[tuple[Any, ...], str], ...]:
+    """Say why the right answer is right: of the choices, or of the whole.
 
     Args:
         exercise: The exercise.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
+        mark: How a choice is marked: what is refused for one reason is told in one text, as far as
+            it is marked alike.
 
     Returns:
-        Pairs of a choice (None where the text is about the whole) and a text.
+        Pairs of the choices (none where the text is about the whole) and a text.
 
     Raises:
         LanguageError: If the language is not one of the three.
@@ -172,45 +173,63 @@ def reasons(
     language = resolve(lang)
     moment = exercise.moment
     if isinstance(moment, Position) and exercise.kind == "cards":
-        told = explain_position(moment, language, spoken=spoken)
-        return tuple((verdict.card, verdict.text) for verdict in told)
+        told = explain_position(moment, language)
+        return tuple(((verdict.card,), verdict.text) for verdict in told)
     if isinstance(moment, Trick):
         if exercise.kind == "seat":
-            return ((None, explain_trick(moment, language).text),)
-        return ((None, _counted(exercise, moment, language, spoken=spoken)),)
+            return (((), explain_trick(moment, language).text),)
+        return (((), _counted(exercise, moment, language)),)
     if isinstance(moment, DealScore):
-        return tuple((None, line.text) for line in explain_score(moment, language))
+        return tuple(((), line.text) for line in explain_score(moment, language))
     if isinstance(moment, Deal) and exercise.kind == "choice":
-        return _of_what_is_said(exercise, moment, language, spoken=spoken)
+        return _of_what_is_said(exercise, moment, language, mark)
     cited = article(exercise.article, language, exercise.ruleset)
     line = say("score.line", language, text=cited.text, number=cited.number, title=cited.title)
-    return ((None, line),)
+    return (((), line),)
 
 
 def _of_what_is_said(
-    exercise: Exercise, deal: Deal, lang: str, *, spoken: bool
-) -> tuple[tuple[Any, str], ...]:
+    exercise: Exercise, deal: Deal, lang: str, mark: Callable[[Any], str]
+) -> tuple[tuple[tuple[Any, ...], str], ...]:
     if exercise.several:
-        told = explain_bids(deal, lang, spoken=spoken)
-        return tuple((_offered(verdict.action), verdict.reason) for verdict in told)
-    card = dict(exercise.facts)["card"]
+        told = explain_bids(deal, lang)
+    else:
+        told = explain_words(deal, dict(exercise.facts)["card"], lang)
+    alike: dict[tuple[str, str], list[ActionVerdict]] = {}
+    for verdict in told:
+        refusal = verdict.refusal
+        # what may be said has a reason of its own: another suit means other trumps
+        reason = verdict.reason if refusal is None else refusal.message_id
+        alike.setdefault((mark(_offered(verdict.action)), reason), []).append(verdict)
     return tuple(
-        (verdict.action.word or "silent", verdict.reason)
-        for verdict in explain_words(deal, card, lang, spoken=spoken)
+        (tuple(_offered(one.action) for one in verdicts), _together(verdicts, lang))
+        for verdicts in alike.values()
     )
 
 
+def _together(verdicts: list[ActionVerdict], lang: str) -> str:
+    """Say once why several actions may not be done."""
+    first, count = verdicts[0].refusal, len(verdicts)
+    if first is None or count == 1:
+        return verdicts[0].reason
+    suits = tuple(one.action.suit for one in verdicts)
+    named = {"suit": suits} if all(suits) else {}
+    together = IllegalActionError(first.message_id, **first.data | named | {"count": count})
+    return together.text(lang)
+
+
 def _offered(action: Action) -> Any:
+    if action.card is not None:
+        return action.word or "silent"
     return action.kind if action.suit is None else action.suit
 
 
-def _counted(exercise: Exercise, trick: Trick, lang: str, *, spoken: bool) -> str:
+def _counted(exercise: Exercise, trick: Trick, lang: str) -> str:
     """Add up a trick card by card."""
     parts = ", ".join(
         say(
             "drill.because.card",
             lang,
-            spoken=spoken,
             card=card,
             points=points((card,), trick.trump),
         )

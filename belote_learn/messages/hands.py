@@ -93,7 +93,6 @@ def explain_hand(
     lang: str | None = None,
     *,
     ruleset: str | RuleSet = RULESETS[0],
-    spoken: bool = False,
 ) -> HandVerdict:
     """Word the value of a hand.
 
@@ -101,7 +100,6 @@ def explain_hand(
         value: What `value_hand` returned.
         lang: "en", "pt" or "fr"; None for the default.
         ruleset: Id of a ruleset, or a `RuleSet`: the articles follow it.
-        spoken: Name cards in words rather than in signs.
 
     Raises:
         LanguageError: If the language is not one of the three.
@@ -130,18 +128,17 @@ ruff and draw.
     return HandVerdict(
         value=value,
         headline=say(f"hand.headline.{value.advice}", language, **facts),
-        lines=tuple(_line(part, language, rules, spoken=spoken) for part in value.parts),
+        lines=tuple(_line(part, language, rules) for part in value.parts),
         total=say(f"hand.total.{value.advice}", language, **facts),
         why=" ".join(say(f"hand.{name}", language, **facts) for name in ("why", "average")),
         sources=tuple(cite(source, language) for source in _ADVICE),
     )
 
 
-def _line(part: Part, lang: str, rules: RuleSet, *, spoken: bool) -> HandLine:
+def _line(part: Part, lang: str, rules: RuleSet) -> HandLine:
     text = say(
         f"hand.{part.reason}",
         lang,
-        spoken=spoken,
         points=say("score.points", lang, count=part.points),
         cards=part.cards,
         card=part.cards[0] if part.cards else None,
@@ -171,9 +168,10 @@ def explain_odds(found: Odds, lang: str | None = None) -> str:
     Example:
         >>> from belote_learn.play.odds import Odds
         >>> print(explain_odds(Odds(147, 200, 0.6698, 0.7913, 102.9), "en"))
-        Four bots have played this 200 times, each time with other unseen cards. The contract was \
-made 147 times, 74%. With so many deals the true share should lie between 66% and 80%. The taker's \
-team brought in 103 points in cards on average, with the ten for last.
+        Four bots have played this 200 times, each time with other unseen cards, dealt as if \
+nobody had passed: what a pass tells of a hand is left out. The contract was made 147 times, 74%. \
+With so many deals the true share should lie between 66% and 80%. The taker's team brought in 103 \
+points in cards on average, with the ten for last.
     """
     language = resolve(lang)
     return say(

@@ -16,10 +16,15 @@ _default = LANGUAGES[0]
 
 
 def set_language(lang: str) -> None:
-    """Set the language of what is made from now on; every function and widget also takes `lang=`.
+    """Set the language of what is made from now on, and in which every error is printed.
+
+    Every function and widget also takes `lang=`, for what it shows. An error that is raised is for
+    who writes the cell: it is printed in the language that was set here, whatever `lang=` the
+    widget has, and `error.text("fr")` words it in another. What is refused on a page is told in the
+    language of its widget.
 
     Args:
-        lang: "en", "pt" or "fr" ("pt-BR" and the like are read as "pt").
+        lang: "en", "pt" or "fr", in either case ("pt-BR" and the like are read as "pt").
 
     Raises:
         LanguageError: If the language is not one of the three.
@@ -46,7 +51,7 @@ def resolve(lang: str | None) -> str:
     """
     if lang is None:
         return _default
-    name = str(lang).replace("_", "-").lower()
+    name = str(lang).strip().replace("_", "-").lower()
     if name.partition("-")[0] not in LANGUAGES:
         raise LanguageError("language-unknown", found=str(lang), expected=LANGUAGES)
     return name.partition("-")[0]

@@ -72,7 +72,6 @@ def explain_trick(
     trick: Trick,
     lang: str | None = None,
     *,
-    spoken: bool = False,
     before: TrickVerdict | None = None,
 ) -> TrickVerdict:
     """Word who is winning a trick, and why.
@@ -80,7 +79,6 @@ def explain_trick(
     Args:
         trick: One to four cards.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
         before: What this said of the trick one card earlier: what the cards did is taken from it.
 
     Raises:
@@ -90,7 +88,6 @@ def explain_trick(
     led, winning = trick.cards[0], trick.cards[winning_index(trick.cards, trick.trump)]
     speaker = Speaker(
         resolve(lang),
-        spoken=spoken,
         leader=trick.leader,
         led=led.suit,
         led_card=led,

@@ -92,15 +92,12 @@ class Verdict(Reasoned):
         return self.article.contested
 
 
-def explain_position(
-    position: Position, lang: str | None = None, *, spoken: bool = False
-) -> tuple[Verdict, ...]:
+def explain_position(position: Position, lang: str | None = None) -> tuple[Verdict, ...]:
     """Word the verdict on every card of the hand.
 
     Args:
         position: The moment.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs, as a screen reader says them.
 
     Returns:
         One verdict a card, in hand order.
@@ -110,7 +107,7 @@ def explain_position(
     """
     ruling = position.ruling
     facts = table_facts(position, ruling)
-    return word_verdicts(position, ruling, Speaker(resolve(lang), spoken=spoken, **facts))
+    return word_verdicts(position, ruling, Speaker(resolve(lang), **facts))
 
 
 def word_verdicts(position: Position, ruling: Ruling, speaker: Speaker) -> tuple[Verdict, ...]:

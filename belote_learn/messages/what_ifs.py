@@ -19,7 +19,6 @@ def explain_what_ifs(
     position: Position,
     lang: str | None = None,
     *,
-    spoken: bool = False,
     ruling: Ruling | None = None,
 ) -> tuple[str, ...]:
     """Word, for each card of the hand, the smallest change that turns its verdict round.
@@ -27,7 +26,6 @@ def explain_what_ifs(
     Args:
         position: The moment.
         lang: "en", "pt" or "fr"; None for the default.
-        spoken: Name cards in words rather than in signs.
         ruling: Its ruling, where it has been asked for already.
 
     Returns:
@@ -45,17 +43,16 @@ def explain_what_ifs(
     """
     language = resolve(lang)
     return tuple(
-        _sentence(position, card, answer, language, spoken=spoken)
+        _sentence(position, card, answer, language)
         for card, answer in zip(position.hand, what_ifs(position, ruling), strict=True)
     )
 
 
-def _sentence(position: Position, card: Card, answer: WhatIf, lang: str, *, spoken: bool) -> str:
+def _sentence(position: Position, card: Card, answer: WhatIf, lang: str) -> str:
     cited = article(answer.rule, lang, position.ruleset)
     return say(
         f"what-if.{_form(position, answer)}",
         lang,
-        spoken=spoken,
         card=card,
         seat=answer.seat,
         removed=answer.removed,

@@ -108,6 +108,17 @@ class CardList:
         return self.terms.join(parts, conjunction)
 
 
+@dataclass(frozen=True, slots=True)
+class SuitList:
+    """Several suits in a message, of which one is meant: "spades, hearts or clubs"."""
+
+    suits: tuple[Suit, ...]
+    terms: Terms
+
+    def __format__(self, spec: str) -> str:
+        return self.terms.join([format(self.terms.suits[suit], spec) for suit in self.suits], "or")
+
+
 class TermWord:
     """A suit, a seat or a team in a message; its forms are the columns of `terms.toml`."""
 
@@ -139,6 +150,8 @@ def wrapped(facts: dict[str, Any], terms: Terms, spoken: bool) -> dict[str, Any]
 def _several(values: Any, terms: Terms, spoken: bool) -> Any:  # noqa: FBT001
     if values and values.__class__ is tuple and all(item.__class__ is Card for item in values):
         return CardList(values, terms, spoken)
+    if values and values.__class__ is tuple and all(item.__class__ is Suit for item in values):
+        return SuitList(values, terms)
     return ", ".join(map(str, values))
 
 

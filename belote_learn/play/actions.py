@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.cards import PACK, Card, Suit
 from belote_learn.errors import NotationError
+from belote_learn.given import one_of
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -47,11 +48,13 @@ class Action:
     def __post_init__(self) -> None:
         card = self.card if self.card is None else Card.parse(str(self.card))
         suit = self.suit if self.suit is None else Suit.parse(self.suit)
-        if self.kind not in _KINDS or self.word not in {"", *WORDS}:
+        kind, word = one_of(self.kind, _KINDS), one_of(self.word, ("", *WORDS))
+        if kind is None or word is None:
             raise NotationError("action-unreadable", found=f"{self.kind} {self.word}".rstrip())
-        if (card is None) == (self.kind == "play") or (suit is None) == (self.kind == "name"):
-            raise NotationError("action-unreadable", found=str(self.kind))
-        for name, value in (("seat", Seat.parse(self.seat)), ("suit", suit), ("card", card)):
+        if (card is None) == (kind == "play") or (suit is None) == (kind == "name"):
+            raise NotationError("action-unreadable", found=kind)
+        read = {"seat": Seat.parse(self.seat), "kind": kind, "suit": suit, "card": card}
+        for name, value in (read | {"word": word}).items():
             object.__setattr__(self, name, value)
 
     def __str__(self) -> str:

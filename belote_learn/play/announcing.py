@@ -48,4 +48,4 @@ def refuse_word(action: Action, card: Card, table: Table) -> IllegalActionError:
 
 
 def _refused(message_id: str, facts: dict[str, object]) -> IllegalActionError:
-    return IllegalActionError(message_id, rule="announce.refused", **facts)
+    return IllegalActionError(message_id, rule="announce.refused", count=1, **facts)

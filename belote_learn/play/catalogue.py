@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from belote_learn.errors import BeloteError
+from belote_learn.given import one_of
 from belote_learn.play.deal import Deal
 from belote_learn.play.position import Position
 
@@ -20,7 +21,8 @@ def example(name: str) -> Deal | Position:
     """Return a deal or a position from the catalogue.
 
     Args:
-        name: Its name, such as "first-deal" or "ruff-1"; `example_names` lists them.
+        name: Its name, such as "first-deal" or "ruff-1", in either case; `example_names` lists
+            them.
 
     Returns:
         A deal with all 32 cards played, or a position waiting for a card.
@@ -34,12 +36,12 @@ def example(name: str) -> Deal | Position:
         >>> example("undertrump-1").ruling.duty
         'play.undertrump'
     """
-    table, name = _table(), str(name)
-    if name in table["deals"]:
-        return _deal(table["deals"][name])
-    if name in table["positions"]:
-        return Position.parse(table["positions"][name]["line"])
-    raise BeloteError("example-unknown", found=str(name), expected=example_names())
+    table, known = _table(), one_of(name, example_names())
+    if known is None:
+        raise BeloteError("example-unknown", found=str(name), expected=example_names())
+    if known in table["deals"]:
+        return _deal(table["deals"][known])
+    return Position.parse(table["positions"][known]["line"])
 
 
 def example_names() -> tuple[str, ...]:

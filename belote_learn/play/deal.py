@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import IllegalActionError
+from belote_learn.given import read_number
 from belote_learn.play import bidding
 from belote_learn.play import table as play
 from belote_learn.play.actions import Action, read_action, said
@@ -192,11 +193,15 @@ class Deal(DealState):
         Args:
             count: Number of actions of the history to keep, from 0 to all of them.
 
+        Raises:
+            InvalidStateError: If it is no such number.
+
         Example:
             >>> d = Deal.new(seed=7, dealer="N").act("pass").act("take")
             >>> d.at(1).phase, d.at(2) == d
             ('bidding', True)
         """
+        read_number("count", count, 0, len(self.history))
         given = self.start.given
         table = play.open_play(self.start, given.trump, given.taker) if given else None
         # the words are in the history: none is said for the players a second time

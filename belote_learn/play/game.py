@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from belote_learn.errors import IllegalActionError
+from belote_learn.given import read_truth
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal import Deal
 from belote_learn.play.match import Match
@@ -35,6 +36,8 @@ class Game:
         before: The match as it stood before this deal.
         seed: What the seeds of the later deals are made from.
         number: How many deals came before this one.
+        counted: The deal as it first ended, where it is tried again: all hands have been seen then,
+            so this is what counts in the match. None before.
 
     Example:
         >>> game = Game.new(7)
@@ -50,6 +53,7 @@ class Game:
     before: Match
     seed: int
     number: int = 0
+    counted: Deal | None = None
 
     @classmethod
     def new(
@@ -73,7 +77,7 @@ class Game:
 
         Raises:
             NotationError: If the seat cannot be read.
-            InvalidStateError: If the seed is out of range.
+            InvalidStateError: If the seed is out of range, or `auto_belote` is no truth.
             RuleSetError: If the ruleset is unknown, or the target is not a whole number above 0.
         """
         who = Seat.parse(seat)
@@ -83,14 +87,20 @@ class Game:
             seed = read_seed(deal)
             first = Deal.new(seed=seed, ruleset=ruleset)
         match = Match(first.ruleset, target=target, dealer=first.dealer)
-        if auto_belote:
+        if read_truth("auto_belote", auto_belote):
             first = first.with_auto_belote()
         return cls(who, let_bots_act(first, who), match, seed)
 
     @property
     def match(self) -> Match:
-        """The match, with this deal in it once it is over."""
-        return self.before if self.deal.to_act else self.before.add(self.deal)
+        """The match, with this deal in it once it is over: as it first ended."""
+        result = self._result
+        return self.before if result is None else self.before.add(result)
+
+    @property
+    def _result(self) -> Deal | None:
+        over = None if self.deal.to_act else self.deal
+        return self.counted or over
 
     @property
     def own(self) -> tuple[int, ...]:
@@ -157,6 +167,8 @@ class Game:
     def undo(self) -> Game:
         """Go back to the learner's last decision.
 
+        Of a deal that was over, the match keeps what came of it: the learner has seen all hands.
+
         Returns:
             The game as the learner met it then; the game itself where nothing is decided yet in
             this deal.
@@ -166,16 +178,18 @@ class Game:
             >>> game.act("pass").undo() == game == game.undo()
             True
         """
-        return replace(self, deal=self.deal.at(self.own[-1])) if self.own else self
+        if not self.own:
+            return self
+        return replace(self, deal=self.deal.at(self.own[-1]), counted=self._result)
 
     def next_deal(self) -> Game:
         """Deal the next deal of the match and let the bots act until it is the learner's turn.
 
         Raises:
-            InvalidStateError: If this deal is not over.
+            InvalidStateError: If this deal is not over, and never was.
             IllegalActionError: If the match is.
         """
-        match, number = self.before.add(self.deal), self.number + 1
+        match, number = self.before.add(self._result or self.deal), self.number + 1
         deal = match.next_deal(derive(self.seed, number))
         if self.deal.start.auto_belote:
             deal = deal.with_auto_belote()

@@ -113,7 +113,7 @@ class Match:
         if isinstance(deal, DealScore):
             self._check_score(deal)
             return self._with(deal, self._after(self.dealer))
-        self.check_next(of_kind(deal, Deal))
+        self.check_next(deal)
         if deal.to_act is not None:
             raise InvalidStateError("match-unfinished", seat=deal.to_act)
         if deal.phase == "passed-out":
@@ -232,6 +232,7 @@ class Match:
             InvalidStateError: If another player was to deal.
             RuleSetError: If the deal is played by other rules.
         """
+        of_kind(deal, Deal)
         winner = self.winner
         if winner is not None:
             raise IllegalActionError("match-over", team=winner)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import IllegalPlayError, InvalidStateError
-from belote_learn.given import wrong_kind
+from belote_learn.given import read_number, wrong_kind
 from belote_learn.play.checks import TRICK_SIZE, check_hand, check_no_repeat
 from belote_learn.rules.facts import TrickFacts, trick_facts
 from belote_learn.rules.following import decide
@@ -111,7 +111,12 @@ class Position:
         return self.seat_of(self.table.winning) if self.trick else None
 
     def seat_of(self, place: int) -> Seat:
-        """Return the seat that plays at a place of the trick, 0 to 3."""
+        """Return the seat that plays at a place of the trick, 0 to 3.
+
+        Raises:
+            InvalidStateError: If there is no such place.
+        """
+        read_number("place", place, 0, TRICK_SIZE - 1)
         return self.leader.after(place, self.ruleset.direction)
 
     def play(self, card: Card | str) -> Card:

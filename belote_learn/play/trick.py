@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit, read_cards
-from belote_learn.given import by_key
+from belote_learn.given import by_key, read_number
 from belote_learn.play.checks import (
     TRICK_SIZE,
     check_hands_of_trick,
@@ -125,7 +125,11 @@ class Trick:
 
         Args:
             place: Place in playing order, 0 to 3; at most the number of cards on the table.
+
+        Raises:
+            InvalidStateError: If there is no such place.
         """
+        read_number("place", place, 0, min(len(self.cards), TRICK_SIZE - 1))
         hand = self.hands.get(self.seats[place])
         if hand is None:
             return None

@@ -13,13 +13,13 @@ from dataclasses import replace
 from typing import Final
 
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import is_whole
 from belote_learn.rules.counts import (
     ALL_POINTS,
     ALL_TRICKS,
     BOTH_WORDS,
     Count,
     check_count,
-    read_sides,
     read_taker,
 )
 from belote_learn.rules.rulesets import RULESETS, RuleSet
@@ -113,25 +113,22 @@ def recount(score: DealScore, ruleset: str | RuleSet) -> DealScore:
 def _points(ns: int | None, ew: int | None, capot: Team | None) -> dict[Team, int]:
     """Read what each side's cards came to; one side's points tell the other's."""
     given = {team: points for team, points in ((Team.NS, ns), (Team.EW, ew)) if points is not None}
+    for points in given.values():
+        if not is_whole(points, 0):
+            raise InvalidStateError("points-unreadable", found=str(points))
     if not given and capot is None:
         raise InvalidStateError("hand-no-points", rule="points.count")
     if not given and capot is not None:
         return {capot: ALL_POINTS, capot.other: 0}
     if len(given) == 1:
         (team, points) = next(iter(given.items()))
-        _check_number(team, points)
+        if points > ALL_POINTS:
+            raise InvalidStateError(
+                "hand-too-many", rule="points.count", team=team, found=points, expected=ALL_POINTS
+            )
         given[team.other] = ALL_POINTS - points
-    both = read_sides(given)
-    _check_sum(both, capot)
-    return both
-
-
-def _check_number(team: Team, points: int) -> None:
-    read_sides({team: points, team.other: 0})
-    if points > ALL_POINTS:
-        raise InvalidStateError(
-            "hand-too-many", rule="points.count", team=team, found=points, expected=ALL_POINTS
-        )
+    _check_sum(given, capot)
+    return given
 
 
 def _check_sum(points: dict[Team, int], capot: Team | None) -> None:

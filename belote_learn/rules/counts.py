@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import by_key
+from belote_learn.given import by_key, is_whole
 from belote_learn.rules.ranking import PLAIN_POINTS, TRUMP_POINTS
 from belote_learn.seats import Seat, Team
 
@@ -76,8 +76,10 @@ def read_sides(values: Mapping[str, int] | Mapping[Team, int]) -> dict[Team, int
         InvalidStateError: If there are not two sides with a whole number each, 0 or more.
     """
     sides = {Team.parse(side): value for side, value in by_key(values).items()}
-    if len(sides) != len(Team) or not all(_is_count(value) for value in sides.values()):
-        raise InvalidStateError("score-sides", found=str(dict(values)))
+    if len(sides) != len(Team) or not all(is_whole(value, 0) for value in sides.values()):
+        raise InvalidStateError(
+            "score-sides", found=str({str(side): value for side, value in values.items()})
+        )
     return sides
 
 
@@ -91,10 +93,6 @@ def check_count(count: Count, rules: RuleSet) -> None:
     _check_tricks(count)
     _check_words(count)
     _check_held_over(count, rules)
-
-
-def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
 def _check_sums(count: Count) -> None:
@@ -122,14 +120,14 @@ def _check_tricks(count: Count) -> None:
 
 
 def _check_words(count: Count) -> None:
-    if not _is_count(count.words) or count.words > BOTH_WORDS:
+    if not is_whole(count.words, 0, BOTH_WORDS):
         raise InvalidStateError("score-words", found=str(count.words))
     if count.words and count.belote is None:
         raise InvalidStateError("score-words-no-pair", count=count.words)
 
 
 def _check_held_over(count: Count, rules: RuleSet) -> None:
-    if not _is_count(count.held_over):
+    if not is_whole(count.held_over, 0):
         raise InvalidStateError("score-held-over", found=str(count.held_over))
     if count.held_over and rules.tie == "fail":
         raise InvalidStateError("score-no-litige", found=count.held_over)

@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any, Final, Literal
 
 from belote_learn.errors import RuleSetError
+from belote_learn.given import is_whole, one_of
 from belote_learn.seats import Direction
 
 #: Ids of the rulesets; the first is the default.
@@ -122,14 +123,17 @@ class RuleSet:
         Raises:
             RuleSetError: If there is no such option.
         """
-        _check_option(option)
-        if option in self.changes:
+        name = _read_option(option)
+        if name in self.changes:
             return Source("house", "")
-        entry = _facts()["rulesets"][self.id]["options"][option]
+        entry = _facts()["rulesets"][self.id]["options"][name]
         return Source(entry["status"], entry["source"], tuple(entry.get("contested", ())))
 
     def replace(self, **options: str | int) -> RuleSet:
         """Return the ruleset with some options changed: a house rule.
+
+        Args:
+            options: Options and their values; a word is read in either case.
 
         Raises:
             RuleSetError: If an option or a value is unknown, or the values do not go together; the
@@ -140,10 +144,8 @@ class RuleSet:
             Traceback (most recent call last):
             belote_learn.errors.RuleSetError: “draw” is not a value of the option tie. It can be: fail, litige.
         """  # noqa: E501 (a message as it is printed)
-        for name, value in options.items():
-            _check_option(name)
-            _check_value(name, value)
-        changed = replace(self, **options)  # type: ignore[arg-type]
+        read = {_read_option(name): _read_value(name, one) for name, one in options.items()}
+        changed = replace(self, **read)  # type: ignore[arg-type]
         if changed.tie == "litige" and changed.contract == "threshold":
             raise RuleSetError(
                 "ruleset-combination", first="tie=litige", second="contract=threshold"
@@ -168,7 +170,7 @@ def ruleset(name: str | RuleSet) -> RuleSet:
     """Return a ruleset by its id; a `RuleSet` is returned as it is.
 
     Args:
-        name: One of `RULESETS`.
+        name: One of `RULESETS`, in either case.
 
     Raises:
         RuleSetError: If there is no such ruleset; the error names those there are.
@@ -182,8 +184,11 @@ def ruleset(name: str | RuleSet) -> RuleSet:
 
 @cache
 def _named(name: str) -> RuleSet:
-    if name not in RULESETS:
+    known = one_of(name, RULESETS)
+    if known is None:
         raise RuleSetError("ruleset-unknown", found=str(name), expected=RULESETS)
+    if known != name:
+        return _named(known)
     values: dict[str, Any] = {
         option: entry["value"] for option, entry in _facts()["rulesets"][name]["options"].items()
     }
@@ -202,19 +207,25 @@ def option_values(option: str) -> tuple[str | int, ...]:
     Raises:
         RuleSetError: If there is no such option.
     """
-    _check_option(option)
-    values = _facts()["options"][option]
+    values = _facts()["options"][_read_option(option)]
     return () if values == "positive-integer" else tuple(values)
 
 
-def _check_option(name: str) -> None:
-    if name not in OPTIONS:
-        raise RuleSetError("option-unknown", found=name, expected=OPTIONS)
+def _read_option(name: str) -> str:
+    known = one_of(name, OPTIONS)
+    if known is None:
+        raise RuleSetError("option-unknown", found=str(name), expected=OPTIONS)
+    return known
 
 
-def _check_value(name: str, value: str | int) -> None:
+def _read_value(name: str, value: Any) -> str | int:
+    """Return the value of an option that is meant: a whole number, or one of its words."""
     values = option_values(name)
-    if values and (value not in values or isinstance(value, bool)):
-        raise RuleSetError("option-value", option=name, found=str(value), expected=values)
-    if not values and (isinstance(value, bool) or not isinstance(value, int) or value <= 0):
+    if (is_whole(value, 1) and not values) or (is_whole(value) and value in values):
+        return int(value)
+    if not values:
         raise RuleSetError("option-positive", option=name, found=str(value))
+    word = one_of(value, (one for one in values if isinstance(one, str)))
+    if word is None:
+        raise RuleSetError("option-value", option=name, found=str(value), expected=values)
+    return word

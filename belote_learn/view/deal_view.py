@@ -98,3 +98,15 @@ def deal_fields(  # noqa: PLR0913 (one argument for each thing that may be chose
         "stages": frames.stages,
         "frames": frames.frames,
     }
+
+
+def without_match(fields: Json) -> Json:
+    """Return the frames and stages of a deal alone, where it does not count in a match.
+
+    Args:
+        fields: What `deal_fields` returned.
+    """
+    frames = [frame for frame in fields["frames"] if frame["kind"] != "match"]
+    last = len(frames) - 1  # the match is told at the end
+    stages = [stage for stage in fields["stages"] if stage["from"] <= last]
+    return {"frames": frames, "stages": [one | {"to": min(one["to"], last)} for one in stages]}

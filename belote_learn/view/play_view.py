@@ -13,7 +13,7 @@ from belote_learn.messages.bids import explain_bids
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 from belote_learn.seats import Team
-from belote_learn.view.deal_view import deal_fields
+from belote_learn.view.deal_view import deal_fields, without_match
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields
 
@@ -68,6 +68,8 @@ def play_view(game: Game, lang: str | None = None) -> Json:
     fields = deal_fields(deal, pools, match=game.before, seat=seat)
     fields = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
     fields["title"] = say("desk.title", pools.lang)
+    if game.counted:
+        fields |= without_match(fields)
     fields["facts"] = [*fields["facts"], _match_fact(game.match, pools.lang)]
     for frame in fields["frames"]:
         frame["ask"] = None
@@ -92,7 +94,7 @@ def _desk(game: Game, pools: Pools) -> Json:
         "submit": None,
         "feedback": None,
         "buttons": _buttons(game, lang),
-        "facts": [],
+        "facts": [{"id": "again", "text": say("desk.retried", lang)}] if game.counted else [],
         "words": desk_words(lang, **over),
     }
 
@@ -161,6 +163,7 @@ def _ways(deal: Deal, lang: str) -> dict[str, list[Json]]:
 
 def _buttons(game: Game, lang: str) -> list[Json]:
     over = game.deal.to_act is None
+    is_over = over or game.counted is not None
     buttons = [
         {
             "do": "undo",
@@ -169,10 +172,10 @@ def _buttons(game: Game, lang: str) -> list[Json]:
             "primary": False,
         }
     ]
-    if over:
+    if is_over:
         name = "again" if game.match.winner else "next"
         text = say(f"desk.{name}", lang)
-        buttons.append({"do": name, "text": text, "enabled": True, "primary": True})
+        buttons.append({"do": name, "text": text, "enabled": True, "primary": over})
     return buttons
 
 

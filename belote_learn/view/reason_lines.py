@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from belote_learn.messages.catalogue import terms
 from belote_learn.messages.drills import label, reasons
@@ -34,13 +34,19 @@ def reason_lines(exercise: Exercise, lang: str) -> list[Json]:
     right = set(exercise.answer)
     return [
         {
-            "mark": "" if choice is None else "legal" if choice in right else "refused",
-            "cards": [] if choice is None else [label(choice, exercise, lang)],
+            "mark": _mark(choices, right),
+            "cards": [label(choice, exercise, lang) for choice in choices],
             "text": text,
             "rule": "",
         }
-        for choice, text in reasons(exercise, lang)
+        for choices, text in reasons(exercise, lang)
     ]
+
+
+def _mark(choices: tuple[Any, ...], right: set[Any]) -> str:
+    if not choices:
+        return ""
+    return "legal" if right.issuperset(choices) else "refused"
 
 
 def _verdicts(verdicts: Iterable[Verdict], lang: str) -> list[Json]:

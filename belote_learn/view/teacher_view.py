@@ -68,7 +68,5 @@ def _words(lang: str) -> Json:
         for name in sorted(topics()["teacher"].ids.difference(_OF_A_HAND))
     }
     for name in _OF_A_HAND:
-        words[name] = {
-            seat.value: say(f"teacher.{name}", lang, seat=seat, spoken=True) for seat in Seat
-        }
+        words[name] = {seat.value: say(f"teacher.{name}", lang, seat=seat) for seat in Seat}
     return words

@@ -14,7 +14,7 @@ from belote_learn.messages.catalogue import say, terms
 from belote_learn.messages.hands import explain_odds
 from belote_learn.messages.language import resolve
 from belote_learn.seats import Team
-from belote_learn.view.deal_view import deal_fields
+from belote_learn.view.deal_view import deal_fields, without_match
 from belote_learn.view.play_view import NOT_IN_PLAY, bid_choices, desk_words
 from belote_learn.view.pools import Json, Pools
 from belote_learn.view.table import pooled_fields
@@ -53,7 +53,7 @@ def trainer_view(training: BidTraining, lang: str | None = None) -> Json:
     fields = {name: field for name, field in fields.items() if name not in NOT_IN_PLAY}
     fields["title"] = say("trainer.title", pools.lang)
     if stage == "played":
-        fields |= _without_match(fields)
+        fields |= without_match(fields)
     for frame in fields["frames"]:
         frame["ask"] = None
     begin = _begin(training, fields["frames"])
@@ -64,14 +64,6 @@ def trainer_view(training: BidTraining, lang: str | None = None) -> Json:
 def _bid_frame(frames: list[Json], count: int) -> int:
     """Return the index of the frame that shows a bid, by how many there were with it."""
     return [n for n, frame in enumerate(frames) if frame["kind"] == "bid"][count - 1]
-
-
-def _without_match(fields: Json) -> Json:
-    """Return the frames and stages of a deal alone: it belongs to no match."""
-    frames = [frame for frame in fields["frames"] if frame["kind"] != "match"]
-    last = len(frames) - 1  # the match is told at the end
-    stages = [stage for stage in fields["stages"] if stage["from"] <= last]
-    return {"frames": frames, "stages": [one | {"to": min(one["to"], last)} for one in stages]}
 
 
 def _begin(training: BidTraining, frames: list[Json]) -> int:
@@ -203,6 +195,8 @@ def _buttons(training: BidTraining, lang: str) -> list[Json]:
 
 def _facts(training: BidTraining, lang: str) -> list[Json]:
     bid, facts = training.bid, []
+    if training.stage == "asked" and training.deal.bidding_round in training.counted:
+        facts.append({"id": "again", "text": say("trainer.again", lang)})
     if training.stage == "played" and bid and training.deal.taker is training.seat:
         text = say(
             "trainer.share",

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from traitlets import Dict, Int, validate
 
+from belote_learn.given import is_whole
 from belote_learn.view.same_frame import same_frame
 from belote_learn.widgets._teacher import TaughtWidget
 from belote_learn.widgets._traits import Choice, WholeNumber, YesNo
@@ -53,7 +54,7 @@ class FramesWidget(TaughtWidget):
 
     def _admit(self, name: str, value: object) -> object:
         if name == "step":
-            whole = isinstance(value, int) and not isinstance(value, bool) and not self.locked
+            whole = is_whole(value) and not self.locked
             return self._clamp(value) if whole else None  # type: ignore[arg-type]
         return super()._admit(name, value)
 

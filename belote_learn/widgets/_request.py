@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from belote_learn.given import is_whole
+
 _LONGEST: Final = 40  # the longest text that means something is a card with its word
 _MOST_CARDS: Final = 8
+_FAR: Final = 10**6 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,7 @@ def _text(value: Any) -> str | None:
 
 
 def _number(value: Any) -> int | None:
-    small = isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**6
-    return value if small else None
+    return value if is_whole(value, -_FAR, _FAR) else None
 
 
 def _texts(value: Any) -> tuple[str, ...] | None:

@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Final
 from traitlets import Bool, Dict, Unicode, observe, validate
 
 from belote_learn.cards import BY_CODE, Card
+from belote_learn.given import not_among, one_of
 from belote_learn.seats import Seat
 from belote_learn.view.teacher_view import teacher_words
 from belote_learn.widgets._base import _STATIC, BeloteWidget
-from belote_learn.widgets._traits import YesNo, not_among
+from belote_learn.widgets._traits import YesNo
 
 _SEATS: Final = "".join(Seat)
 #: What the page writes to ask for the tools.
@@ -63,12 +64,14 @@ class _OpenHands(Unicode[str, Any]):
     """Which hands are open; each seat is kept once and in order."""
 
     def validate(self, _obj: Any, value: Any) -> str:
-        """Read the seats.
+        """Read the seats, in either case.
 
         Raises:
             InvalidStateError: If it is anything else.
         """
-        hands = open_hands(value)
+        word = one_of(value, ("all", "none"))
+        seats = value.strip().upper() if isinstance(value, str) else value
+        hands = open_hands(seats if word is None else word)
         if hands is None:
             raise not_among(self.name, value, ("all", "none", *_SEATS))
         return hands
@@ -106,7 +109,7 @@ class TaughtWidget(BeloteWidget):
     }
     _lock_asked = False
 
-    def _code_panel(self) -> dict[str, Any]:
+    def _code_panel(self, lang: str) -> dict[str, Any]:  # noqa: ARG002 (nothing to show here)
         """Return the code that a class may open what is shown by, as `code_panel` makes it."""
         return {}
 
@@ -144,4 +147,4 @@ class TaughtWidget(BeloteWidget):
     @observe("_view", "_tools")
     def _show_code(self, _change: object) -> None:
         if self._tools:
-            self._code_shown = self._code_panel()
+            self._code_shown = self._code_panel(self.lang)

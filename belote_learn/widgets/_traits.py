@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from traitlets import Bool, Int, TraitError, Unicode
+from traitlets import Bool, Int, Unicode
 
-from belote_learn.errors import InvalidStateError
-from belote_learn.given import quoted, wrong_kind
+from belote_learn.given import is_whole, read_choice, read_truth, wrong_kind
 from belote_learn.messages.language import resolve
 
 
@@ -20,9 +19,7 @@ class YesNo(Bool[bool, Any]):
         Raises:
             InvalidStateError: If it is anything else.
         """
-        if not isinstance(value, bool):
-            raise not_among(self.name, value, (str(True), str(False)))
-        return value
+        return read_truth(self.name, value)
 
 
 class Choice(Unicode[str, Any]):
@@ -37,31 +34,26 @@ class Choice(Unicode[str, Any]):
         self.known = known
 
     def validate(self, _obj: Any, value: Any) -> str:
-        """Take one of the words.
+        """Take one of the words, in either case.
 
         Raises:
             InvalidStateError: If it is anything else.
         """
-        if not isinstance(value, str) or value not in self.known:
-            raise not_among(self.name, value, self.known)
-        return value
+        return read_choice(self.name, value, self.known)
 
 
 class WholeNumber(Int[int, Any]):
     """A whole number."""
 
-    def validate(self, obj: Any, value: Any) -> int:
+    def validate(self, _obj: Any, value: Any) -> int:
         """Take a whole number.
 
         Raises:
             InvalidStateError: If it is anything else.
         """
-        if isinstance(value, bool):
+        if not is_whole(value):
             raise wrong_kind(value, int)
-        try:
-            return super().validate(obj, value)
-        except TraitError:
-            raise wrong_kind(value, int) from None
+        return int(value)
 
 
 class Language(Unicode[str, Any]):
@@ -74,10 +66,3 @@ class Language(Unicode[str, Any]):
             LanguageError: If it is none of the three.
         """
         return resolve(value)
-
-
-def not_among(option: str | None, value: object, known: tuple[str, ...]) -> InvalidStateError:
-    """Return the error for a value that an option cannot have."""
-    return InvalidStateError(
-        "option-value", option=option, found=quoted(str(value)), expected=known
-    )

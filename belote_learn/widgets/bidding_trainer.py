@@ -173,5 +173,5 @@ class BiddingTrainer(DeskWidget):
     def _make_table(self, lang: str) -> dict[str, Any]:
         return trainer_view(self._training, lang)
 
-    def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._training.deal.code, self.lang)
+    def _code_panel(self, lang: str) -> dict[str, Any]:
+        return code_panel("deal", self._training.deal.code, lang)

@@ -8,11 +8,11 @@ from ipywidgets import VBox
 from traitlets import link
 
 from belote_learn.exercises.question_set import QuestionSet
+from belote_learn.given import read_choice
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal import Deal
 from belote_learn.view.code_view import WAYS
 from belote_learn.widgets._code_field import CodeField
-from belote_learn.widgets._traits import not_among
 from belote_learn.widgets.classroom import Classroom
 from belote_learn.widgets.play import Play
 from belote_learn.widgets.replay import Replay
@@ -189,8 +189,4 @@ class SetByCode(_ByCode):
 
 
 def _one_of(ways: tuple[str, ...], way: str | None) -> str:
-    if way is None:
-        return ways[0]
-    if way not in ways:
-        raise not_among("way", way, ways)
-    return way
+    return ways[0] if way is None else read_choice("way", way, ways)

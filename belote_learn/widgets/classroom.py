@@ -199,7 +199,7 @@ class Classroom(DeskWidget):
         """Return the place of a prediction."""
         exercise = self.question.exercise
         names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
-        wanted = str(getattr(choice, "code", choice)).casefold()
+        wanted = str(getattr(choice, "code", choice)).strip().casefold()
         for place, name in enumerate(names):
             if name.casefold() == wanted:
                 return place
@@ -283,9 +283,9 @@ class Classroom(DeskWidget):
             entries, self._place, lang, code=self._code, told=self._told, in_deal=self._in_deal
         )
 
-    def _code_panel(self) -> dict[str, Any]:
+    def _code_panel(self, lang: str) -> dict[str, Any]:
         """Show the code of a deal that is looked at: the page itself shows that of the set."""
-        return code_panel("deal", self.question.deal_code, self.lang) if self._in_deal else {}
+        return code_panel("deal", self.question.deal_code, lang) if self._in_deal else {}
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)

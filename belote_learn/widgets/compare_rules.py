@@ -44,7 +44,8 @@ class CompareRules(PaperWidget):
             rules in force, or several of these.
 
     Raises:
-        InvalidStateError: If the moment is neither a position nor a score.
+        InvalidStateError: If the moment is neither a position nor a score, or a house rule is of no
+            such kind.
         LanguageError: If the language is not one of the three.
         RuleSetError: If a house rule is none.
 
@@ -163,4 +164,8 @@ class CompareRules(PaperWidget):
 def _several(house: House | Iterable[House] | None) -> list[House]:
     if house is None:
         return []
-    return [house] if isinstance(house, RuleSet | Mapping) else list(house)
+    if isinstance(house, RuleSet | Mapping):
+        return [house]
+    if isinstance(house, str) or not isinstance(house, Iterable):
+        raise wrong_kind(house, RuleSet, dict)
+    return list(house)

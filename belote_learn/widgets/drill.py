@@ -65,7 +65,8 @@ class Drill(DeskWidget):
     Raises:
         DrillError: If there are no exercises on the article, or there is no such level.
         RuleSetError: If the ruleset is unknown.
-        InvalidStateError: If the seed is out of range.
+        InvalidStateError: If the seed is out of range, or the folder or the clock is none.
+        NotationError: If no folder can have the path that `progress` gives.
         LanguageError: If the language is not one of the three.
 
     Example:
@@ -102,6 +103,8 @@ class Drill(DeskWidget):
         self._rng = Random() if seed is None else Random(read_seed(seed))  # noqa: S311 (a game)
         self._kept = _progress(progress, clock)
         self._trouble: BeloteError | None = None
+        if level is not None:
+            check_level(level)
         self._level = level
         self._right = self._asked = 0
         self._seen: set[str] = set()
@@ -228,8 +231,6 @@ class Drill(DeskWidget):
     def _begin_article(self, article: str) -> None:
         name = read_article(article, self._rules)
         reached = self._ask_kept(lambda: self._kept.item(name, self._rules)).learner
-        if self._level is not None:
-            check_level(self._level)
         self._learner = reached if self._level is None else Learner(self._level)
         self._ask(name)
 

@@ -130,7 +130,11 @@ class Play(DeskWidget):
         return self
 
     def undo(self) -> Play:
-        """Take back your last decision of this deal."""
+        """Take back your last decision of this deal.
+
+        Once a deal is over you have seen all hands: what came of it stands in the match, and what
+        you play now is another try.
+        """
         self._change(lambda: self._become(self._game.undo()))
         return self
 
@@ -138,7 +142,7 @@ class Play(DeskWidget):
         """Deal again, once the deal is over.
 
         Raises:
-            InvalidStateError: If the deal is not over.
+            InvalidStateError: If the deal is not over, and never was.
             IllegalActionError: If the match is.
         """
         self._change(lambda: self._become(self._game.next_deal()))
@@ -171,5 +175,5 @@ class Play(DeskWidget):
     def _make_table(self, lang: str) -> dict[str, Any]:
         return play_view(self._game, lang)
 
-    def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._game.deal.code, self.lang)
+    def _code_panel(self, lang: str) -> dict[str, Any]:
+        return code_panel("deal", self._game.deal.code, lang)

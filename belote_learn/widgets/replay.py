@@ -102,5 +102,5 @@ class Replay(SteppingWidget):
     def _make_view(self, lang: str) -> dict[str, Any]:
         return deal_view(self._deal, lang, ruleset=self._judging, match=self._match)
 
-    def _code_panel(self) -> dict[str, Any]:
-        return code_panel("deal", self._deal.code, self.lang)
+    def _code_panel(self, lang: str) -> dict[str, Any]:
+        return code_panel("deal", self._deal.code, lang)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from traitlets import observe
 
 from belote_learn.exercises.chosen_moments import read_questions
-from belote_learn.given import of_kind
+from belote_learn.given import read_truth
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.links import set_link
 from belote_learn.view.qr import link_qr
@@ -101,7 +101,7 @@ class Worksheet(BeloteWidget):
         )
         self._code = read.code
         self._asked = tuple(Asked(one.exercise, one.deal_code or "") for one in read.questions)
-        self._answered = of_kind(answers, bool)
+        self._answered = read_truth("answers", answers)
         super().__init__(lang, paper=paper, answers=answers)
 
     @property
@@ -120,7 +120,9 @@ class Worksheet(BeloteWidget):
             The file.
 
         Raises:
-            OSError: If the file cannot be written.
+            NotationError: If no file can have such a path.
+            InvalidStateError: If there can be no such file, as in a folder that is not there.
+            IllegalActionError: If the file may not be written.
         """
         return save_page(path, self, title=title)
 

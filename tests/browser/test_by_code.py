@@ -111,7 +111,7 @@ def test_the_language_is_chosen_and_what_was_typed_stays(type_in):
     table = type_in()
     field(table).fill("AAAA")
     table.page.get_by_role("combobox").select_option("fr")
-    expect(table.page.get_by_text("Ouvrir une donne par son code")).to_be_visible()
+    expect(table.page.get_by_text("Ouvrir une donne à partir de son code")).to_be_visible()
     expect(field(table)).to_have_value("AAAA")
     assert table.box.lang == "fr"
 

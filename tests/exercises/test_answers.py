@@ -120,15 +120,6 @@ def test_every_exercise_speaks_three_languages(ruleset, article, lang):
         assert repr(right) == right.explain()
 
 
-def test_a_question_and_its_choices_can_be_said_aloud():
-    exercise = find("bidding.taker", chance(1))
-    card = dict(exercise.facts)["card"]
-    assert str(card) in exercise.ask("en")
-    assert f"of {card.suit.name.lower()}" in exercise.ask("en", spoken=True)
-    hand = posed("H W KS JH,7C,AC family")
-    assert hand.labels("en", spoken=True) == ("jack of hearts", "seven of clubs", "ace of clubs")
-
-
 def test_languages_differ():
     exercise = find("overtrump", chance(1))
     assert len({exercise.ask(lang) for lang in LANGUAGES}) == 3

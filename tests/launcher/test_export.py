@@ -8,6 +8,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 from belote_learn import launcher
+from belote_learn.widgets.pages import page_file
 
 PAGE = "<!doctype html>"
 
@@ -113,7 +114,7 @@ def test_a_target_that_may_not_be_written_is_found_before_the_lesson_runs(
     def refuse(page):
         raise PermissionError(13, os.strerror(13), page)
 
-    monkeypatch.setattr(launcher, "_check_writable", refuse)
+    monkeypatch.setattr(page_file, "_check", refuse)
     assert launcher.main(["export", "lesson.ipynb"]) == 1
     assert str(tmp_path / "lesson.html") in capsys.readouterr().err
     assert not (tmp_path / "lesson.html").exists()

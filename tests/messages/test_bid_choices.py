@@ -94,10 +94,6 @@ def test_what_is_close_says_so_on_both_sides():
     assert not any("close" in choice.reason for choice in choices("a clear take").values())
 
 
-def test_cards_may_be_spoken():
-    assert "the king of hearts" in choices("a clear pass", spoken=True)["take"].text
-
-
 @given(st.permutations(PACK), st.integers(0, 7), st.sampled_from(bl.RULESETS))
 def test_the_advice_is_what_the_bot_would_bid(pack, passes, ruleset):
     deal = bl.Deal.from_pack(pack, dealer="N", ruleset=ruleset)

@@ -90,8 +90,8 @@ def test_taking_says_what_it_commits_the_team_to():
         "Você pode escolher espadas. O trunfo passa a ser espadas. Você recebe o R♥ mesmo assim, e "
         "mais duas cartas, e sua dupla, Leste e Oeste, deve cumprir o contrato; Norte e Sul defendem."
     )
-    assert verdicts(after(4), "fr", spoken=True)["S"].reason == (
-        "L’atout devient pique. Tu reçois quand même le roi de cœur, et deux autres cartes, et ton "
+    assert verdicts(after(4), "fr")["S"].reason == (
+        "L’atout devient pique. Tu reçois quand même le R♥, et deux autres cartes, et ton "
         "équipe, Est et Ouest, doit réussir le contrat ; Nord et Sud défendent."
     )
 

@@ -264,7 +264,7 @@ def paper_ids() -> set[str]:
         for name in topics()[topic].ids
         if name.startswith("ui.")
     }
-    used |= {f"teacher.{name}" for name in topics()["teacher"].ids}
+    used |= teacher_ids()
     used |= {f"worksheet.paper.{paper}" for paper in PAPERS}
     used |= {f"compare.title.{kind}" for kind in ("position", "score")}
     used |= {f"compare.outcome.{name}" for name in ("made", "failed", "tied")}
@@ -279,6 +279,25 @@ def paper_ids() -> set[str]:
     return used | {f"sheet.{name}" for name in ("title", "total", "passed", "taker")}
 
 
+def teacher_ids() -> set[str]:
+    """Words of the bar: what its page draws, a code's by the kinds of code that are ever shown."""
+    page = "".join(
+        (ROOT / "widgets" / "frontend" / name).read_text(encoding="utf-8")
+        for name in ("teacher.js", "teacher_bar.js")
+    )
+    named = set(re.findall(r"\b(?:words|wordsOf\(scene\))\.([a-z]+)", page))
+    # a word chosen by what is so: words[open ? "hide" : "show"]
+    for hole in re.findall(r"\b(?:words|wordsOf\(scene\))\[([^\]]+)\]", page):
+        named |= set(re.findall(r'"([a-z.]+)"', hole))
+    shown = "".join(path.read_text() for path in (ROOT / "widgets").glob("*.py"))
+    kinds = set(re.findall(r'code_panel\("([a-z]+)"', shown))
+    for hole in re.findall(r"\{ ([\w, ]+) \} = this\.wordsOf", page):
+        named |= set(hole.split(", "))
+    for part in re.findall(r"\bwords\[`([a-z]+)\.\$\{", page):
+        named |= {f"{part}.{kind}" for kind in kinds}
+    return {f"teacher.{name}" for name in named}
+
+
 def class_ids() -> set[str]:
     """What a teacher presses, how a question stands, and the words that only the page puts up."""
     used = {f"class.{name}" for names in BUTTONS.values() for name in names}
@@ -291,7 +310,8 @@ def class_ids() -> set[str]:
 
 
 def code_ids() -> set[str]:
-    """Ids of the field for a code: its ways are a table of its own, its words the front end's."""
+    """Ids of the field for a code: its ways are a table of its own, its words its page's."""
+    page = (ROOT / "widgets" / "frontend" / "by_code.js").read_text(encoding="utf-8")
     used = {f"by-code.title.{kind}" for kind in WAYS}
     used |= {
         f"by-code.{part}.{kind}.{way}"
@@ -299,7 +319,8 @@ def code_ids() -> set[str]:
         for kind, ways in WAYS.items()
         for way in ways
     }
-    return used | {f"by-code.{name}" for name in topics()["by-code"].ids if name.startswith("ui.")}
+    words = set(re.findall(r"\bui\.([a-z_]+)", page)) - {"language"}  # every sheet has that one
+    return used | {f"by-code.ui.{name}" for name in words}
 
 
 def text_endings(article) -> set[str]:

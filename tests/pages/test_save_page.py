@@ -67,6 +67,33 @@ def test_it_opens_in_the_language_asked_for_and_leaves_the_widget_as_it_is(page,
     assert table.lang == "en"
 
 
+@pytest.fixture
+def course():
+    bl.set_course_address("https://school.example/lab/tree/{notebook}?{query}")
+    yield
+    bl.set_course_address(None)
+
+
+@pytest.mark.usefixtures("course")
+@pytest.mark.parametrize("lang", [None, "en", "fr"])
+def test_the_link_of_the_code_opens_in_the_language_of_the_page(page, lang):
+    bl.save_page(page, bl.Replay(bl.Deal.new(seed=7, dealer="N"), lang="pt"), lang=lang)
+    [model] = saved_in(page)["models"].values()
+    opens = lang or "pt"
+    state = {opens: model["state"], **model["languages"]}
+    assert state.keys() == {*LANGUAGES}
+    for one, traits in state.items():
+        query = "deal=AAAAAAAHQ" if one == "en" else f"deal=AAAAAAAHQ&lang={one}"
+        assert traits["_code_shown"]["link"].endswith(f"?{query}")
+
+
+def test_a_code_that_is_the_same_in_all_languages_is_on_the_page_once(page):
+    bl.save_page(page, bl.Replay(bl.Deal.new(seed=7, dealer="N")))
+    [model] = saved_in(page)["models"].values()
+    assert model["state"]["_code_shown"]["code"] == "AAA AAA AHQ"
+    assert [traits.keys() for traits in model["languages"].values()] == [{"_view"}, {"_view"}]
+
+
 def test_a_title_is_a_text_and_not_markup(page):
     text = bl.save_page(page, bl.Replay(DEAL), title="</title><b>$style").read_text("utf-8")
     assert "<title>&lt;/title&gt;&lt;b&gt;$style</title>" in text

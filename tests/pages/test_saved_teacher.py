@@ -1,5 +1,7 @@
 """A teacher's tools on a page with nothing behind it: the network is closed, and no kernel answers."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -50,6 +52,21 @@ def test_the_bar_opens_in_every_language(opened, lang):
     eye.click()
     expect(opened.table().locator('[data-backs="N"]')).to_be_visible()
     expect(opened.table().get_by_role("status")).to_have_text(words["hidden"]["N"])
+
+
+def test_the_link_of_the_code_follows_the_language_chosen_on_the_page(open_page, folder):
+    bl.set_course_address("https://school.example/lab/tree/{notebook}?{query}")
+    try:
+        page = bl.save_page(folder / "linked.html", bl.Replay(CODED, lang="pt"))
+    finally:
+        bl.set_course_address(None)
+    opened = open_page(page)
+    lay_out(opened)
+    opened.do("code").click()
+    link = opened.table().locator(".b-code-link")
+    for lang, ends in (("fr", r"lang=fr$"), ("en", rf"deal={CODED.code}$"), ("pt", r"lang=pt$")):
+        opened.do("language").select_option(lang)
+        expect(link).to_have_attribute("href", re.compile(ends))
 
 
 def test_the_code_is_there_and_nothing_where_there_is_none(opened):

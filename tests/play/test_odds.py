@@ -91,7 +91,7 @@ WRONG = {
     "a card twice": ({"hand": "JH JH 8H AS 7C"}, "J♥ is there twice"),
     "the turn-up in the hand": ({"turn_up": "JH"}, "J♥ is there twice"),
     "no deal": ({"deals": 0}, "“0” is not a number of deals"),
-    "half a deal": ({"deals": 1.5}, "int is expected"),
+    "half a deal": ({"deals": 1.5}, "“1.5” is not a number of deals"),
     "a seat that is none": ({"seat": "X"}, "“X” is not a seat"),
     "a seed out of range": ({"seed": -1}, "seed"),
 }

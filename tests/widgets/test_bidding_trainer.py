@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote_learn as bl
+from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.packing import unpack
 
@@ -98,6 +99,18 @@ def test_a_forged_state_changes_nothing(table, forged):
     before = copy.deepcopy(table.get_state())
     table.set_state(forged)
     assert table.get_state() == before
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr"])
+def test_a_bid_that_is_made_again_says_that_the_first_one_counts(lang):
+    table = bl.BiddingTrainer(7, deals=1, lang=lang)
+    words = say("trainer.again", lang)
+    assert words not in repr(table)
+    table.choose("take").play_out()
+    assert words not in repr(table)
+    table.undo()
+    assert words in repr(table)
+    assert words not in repr(table.next_hand())
 
 
 def test_python_may_do_what_a_press_does(table):

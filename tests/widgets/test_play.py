@@ -133,6 +133,38 @@ def test_undo_goes_back_to_the_last_decision(table):
     assert table.deal.phase == "bidding"
 
 
+AGAIN = {
+    "en": "this is another try, and in the match the first result stands",
+    "pt": "esta é uma nova tentativa, e na partida vale o primeiro resultado",
+    "fr": "c’est un nouvel essai, et, dans la partie, c’est le premier résultat qui compte",
+}
+
+
+@pytest.mark.parametrize("lang", AGAIN)
+def test_a_deal_that_is_tried_again_says_so_and_counts_once(lang):
+    table = bl.Play(7, auto_belote=True, lang=lang)
+    while table.deal.actions:
+        table.act(table.deal.actions[-1])
+    first, totals = table.deal, table.match.totals
+    assert table._shown["desk"]["facts"] == []
+    assert "match" in [frame["kind"] for frame in table._shown["frames"]]
+    table.undo()
+    [fact] = table._shown["desk"]["facts"]
+    assert AGAIN[lang] in fact["text"]
+    assert AGAIN[lang] in repr(table)
+    assert [button["do"] for button in table._shown["desk"]["buttons"]] == ["undo", "next"]
+    while table.deal.actions:
+        table.act(table.deal.actions[0])
+    assert table.match.totals == totals
+    assert "match" not in [frame["kind"] for frame in table._shown["frames"]]
+    assert table._shown["desk"]["facts"] == [fact]
+    table.next_deal()
+    assert table.match.totals == totals
+    assert len(table.match.scores) == 1
+    assert table._shown["desk"]["facts"] == []
+    assert table.deal.start != first.start
+
+
 def test_a_whole_match_can_be_played_by_presses():
     table = bl.Play(3, target=300, auto_belote=True)
     for _ in range(400):

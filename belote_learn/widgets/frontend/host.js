@@ -23,8 +23,11 @@ class SavedModel {
     /** @type {State} */
     this.state = { ...state, _saved: true, ..."_tools" in state && { _tools: tools } };
     this.needsKernel = needsKernel;
+    /** @type {State} */
+    const own = {};
+    for (const name of Object.keys(Object.values(languages)[0] ?? {})) own[name] = state[name];
     /** @type {Record<string, State>} what changes with the language */
-    this.languages = { ...languages, [state.lang]: { _view: state._view } };
+    this.languages = { ...languages, [state.lang]: own };
     /** @type {Map<string, any>} what was asked for, and stood there before */
     this.asked = new Map();
     /** @type {Map<string, Set<(...args: any[]) => void>>} */

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import html
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import of_kind
+from belote_learn.given import of_kind, printable
 from belote_learn.messages.language import LANGUAGES, resolve
 from belote_learn.view.packing import pack
 from belote_learn.widgets._base import BeloteWidget
 from belote_learn.widgets._teacher import TaughtWidget
 from belote_learn.widgets.pages.document import Document, place
+from belote_learn.widgets.pages.page_file import check_writable, write_page
 
 if TYPE_CHECKING:
     import os
+    from pathlib import Path
 
 # What a host of widgets uses, and a page does without.
 _NOT_STATE: Final = frozenset({"_esm", "_css", "_anywidget_id", "layout", "tabbable", "tooltip"})
@@ -47,9 +48,12 @@ def save_page(
         The file.
 
     Raises:
-        InvalidStateError: If there is no widget, or one is not a widget of this package.
-        LanguageError: If the language is not one of the three.
-        OSError: If the file cannot be written.
+        InvalidStateError: If there is no widget, or one is not a widget of this package; or if
+            there can be no such file, as in a folder that is not there.
+        NotationError: If no file can have such a path.
+        IllegalActionError: If the file may not be written.
+        LanguageError: If the language is not one of the three. Whatever is raised, a page that was
+            there is as it was.
 
     Example:
         >>> import belote_learn as bl
@@ -63,6 +67,9 @@ def save_page(
     if not widgets:
         raise InvalidStateError("page-empty")
     document, shown = Document(), [of_kind(widget, BeloteWidget) for widget in widgets]
+    title = None if title is None else of_kind(title, str)
+    # before all languages are worded, which takes a while
+    check_writable(path)
     spoken = resolve(lang) if lang is not None else shown[0].lang
     places = []
     for widget in shown:
@@ -70,12 +77,10 @@ def save_page(
         if name not in document:
             _add(document, name, widget, widget.lang if lang is None else spoken)
         places.append(place(name, repr(widget)))
-    heading = view_of(shown[0], spoken)["title"] if title is None else of_kind(title, str)
+    heading = view_of(shown[0], spoken)["title"] if title is None else printable(title)
     unseen = "" if title is not None else ' class="unseen"'
     body = "\n".join([f"<h1{unseen}>{html.escape(heading)}</h1>", *places])
-    file = Path(path)
-    file.write_text(document.text(heading, spoken, body), encoding="utf-8")
-    return file
+    return write_page(path, document.text(heading, spoken, body))
 
 
 def view_of(widget: BeloteWidget, lang: str) -> dict[str, Any]:
@@ -84,8 +89,13 @@ def view_of(widget: BeloteWidget, lang: str) -> dict[str, Any]:
 
 
 def languages_of(widget: BeloteWidget) -> dict[str, dict[str, Any]]:
-    """Return the traits that the language changes, by language."""
-    return {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
+    """Return the traits that the language changes, by language: the code's link is one of them."""
+    traits = {lang: {"_view": pack(view_of(widget, lang))} for lang in LANGUAGES}
+    if isinstance(widget, TaughtWidget):
+        codes = {lang: widget._code_panel(lang) for lang in LANGUAGES}  # noqa: SLF001
+        if any(code != codes[widget.lang] for code in codes.values()):
+            return {lang: traits[lang] | {"_code_shown": codes[lang]} for lang in LANGUAGES}
+    return traits
 
 
 def class_traits(widget: BeloteWidget) -> dict[str, Any]:
@@ -95,7 +105,7 @@ def class_traits(widget: BeloteWidget) -> dict[str, Any]:
     """
     if not isinstance(widget, TaughtWidget):
         return {}
-    return {"_tools": {}, "_code_shown": widget._code_panel()}  # noqa: SLF001
+    return {"_tools": {}, "_code_shown": widget._code_panel(widget.lang)}  # noqa: SLF001
 
 
 def look_of(layout: dict[str, Any]) -> dict[str, str]:
@@ -117,7 +127,7 @@ def _add(document: Document, name: str, widget: BeloteWidget, lang: str) -> None
     document.add_widget(
         name,
         (str(widget._esm), str(widget._css)),  # noqa: SLF001
-        state | {"lang": lang} | languages.pop(lang) | class_traits(widget),
+        state | {"lang": lang} | class_traits(widget) | languages.pop(lang),
         languages=languages,
         look=look_of(widget.layout.get_state()),
     )
