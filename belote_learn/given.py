@@ -117,6 +117,19 @@ def not_among(option: str | None, value: object, known: tuple[str, ...]) -> Inva
     )
 
 
+def as_text(value: Any) -> str:
+    """Return the text of a value, and a sign for one that has none: a number of 5,000 digits.
+
+    Example:
+        >>> as_text(7), as_text(10**5000)
+        ('7', '…')
+    """
+    try:
+        return str(value)
+    except (ValueError, RecursionError):
+        return "…"
+
+
 def by_key(value: Any) -> Mapping[Any, Any]:
     """Return a value that maps seats or teams to something.
 
