@@ -14,7 +14,7 @@ from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.exercises.real_moments import Question
 from belote_learn.exercises.spoken import bids_question
 from belote_learn.exercises.tricks import winner_question
-from belote_learn.given import is_whole, wrong_kind
+from belote_learn.given import as_text, is_whole, wrong_kind
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.checks import HAND_SIZE, TRICK_SIZE
 from belote_learn.play.deal import Deal
@@ -151,9 +151,13 @@ def _in_deal(number: int, given: Any, trick: Any, card: Any = None) -> Question:
     """Ask about a trick of a deal, or about the turn of one of its cards."""
     deal = _read_deal(number, given)
     if not is_whole(trick, 1, HAND_SIZE):
-        raise InvalidStateError("chosen-trick", number=number, found=str(trick), expected=HAND_SIZE)
+        raise InvalidStateError(
+            "chosen-trick", number=number, found=as_text(trick), expected=HAND_SIZE
+        )
     if card is not None and not is_whole(card, 1, TRICK_SIZE):
-        raise InvalidStateError("chosen-card", number=number, found=str(card), expected=TRICK_SIZE)
+        raise InvalidStateError(
+            "chosen-card", number=number, found=as_text(card), expected=TRICK_SIZE
+        )
     played = trick * TRICK_SIZE if card is None else (trick - 1) * TRICK_SIZE + card - 1
     later = let_bots_act(deal)
     if later.taker is None:
@@ -167,7 +171,7 @@ def _read_deal(number: int, given: Any) -> Deal:
     if isinstance(given, Deal):
         return given
     if not isinstance(given, str):
-        raise InvalidStateError("chosen-item", number=number, found=str(given))
+        raise InvalidStateError("chosen-item", number=number, found=as_text(given))
     try:
         return Deal.from_code(given)
     except BeloteError as cause:
@@ -180,7 +184,7 @@ def _named(one: Any) -> str:
         return one.code or "Deal"
     if isinstance(one, tuple | list):
         return f"({', '.join(map(_named, one))})"
-    return str(one)
+    return as_text(one)
 
 
 def _of_deal(number: int, deal: Deal) -> Exercise:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import IllegalActionError
-from belote_learn.given import of_kind, read_number, wrong_kind
+from belote_learn.given import as_text, of_kind, read_number, wrong_kind
 from belote_learn.play import bidding
 from belote_learn.play import table as play
 from belote_learn.play.actions import Action, read_action, said
@@ -323,7 +323,7 @@ class Deal(DealState):
         card = action.card
         if card is None:
             raise IllegalActionError(
-                "bid-late", rule="bidding.taker", seat=self.taker, found=str(action)
+                "bid-late", rule="bidding.taker", seat=self.taker, found=as_text(action)
             )
         if not 1 << card.index & table.allowed and self.position is not None:
             self.position.play(card)
@@ -379,4 +379,4 @@ def under_rules(deal: Deal, rules: RuleSet) -> Deal:
 
 def str_of(action: Action | Card | str) -> str:
     """Return the text of an action, with a card as its code."""
-    return action.code if isinstance(action, Card) else str(action)
+    return action.code if isinstance(action, Card) else as_text(action)

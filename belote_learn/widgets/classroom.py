@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.tally import Tally
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.class_text import draw_class
 from belote_learn.view.class_view import (
@@ -180,7 +180,7 @@ class Classroom(DeskWidget):
         """
         most = len(self._questions)
         if not is_whole(number, 1, most):
-            raise DrillError("question-unknown", found=str(number), expected=most)
+            raise DrillError("question-unknown", found=as_text(number), expected=most)
         self._change(lambda: self._go(number - 1))
         return self
 
@@ -199,11 +199,11 @@ class Classroom(DeskWidget):
         """Return the place of a prediction."""
         exercise = self.question.exercise
         names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
-        wanted = str(getattr(choice, "code", choice)).strip().casefold()
+        wanted = as_text(getattr(choice, "code", choice)).strip().casefold()
         for place, name in enumerate(names):
             if name.casefold() == wanted:
                 return place
-        raise DrillError("answer-unknown", found=str(choice), expected=tuple(names))
+        raise DrillError("answer-unknown", found=as_text(choice), expected=tuple(names))
 
     def _do(self, request: Request) -> None:
         name, _, place = request.do.partition(":")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.errors import RuleSetError
-from belote_learn.given import wrong_kind
+from belote_learn.given import as_text, wrong_kind
 from belote_learn.messages.catalogue import say
 from belote_learn.rules.rulesets import RuleSet, option_values
 from belote_learn.rules.rulesets import ruleset as named_ruleset
@@ -112,7 +112,7 @@ class CompareRules(PaperWidget):
         if isinstance(house, RuleSet):
             return house
         if isinstance(house, Mapping):
-            return self._moment.ruleset.replace(**house)
+            return self._moment.ruleset.replace(**{as_text(name): house[name] for name in house})
         raise wrong_kind(house, RuleSet, dict)
 
     def _columns(self) -> list[Column]:

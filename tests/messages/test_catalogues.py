@@ -23,6 +23,7 @@ from belote_learn.messages.catalogue import (
 )
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.judging import JUDGED
+from belote_learn.play.notation import _FIELDS
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.seats import Team
@@ -112,8 +113,7 @@ def used_ids() -> set[str]:
         f"error.{name}" for name in topics()["error"].ids
     }
     used |= {
-        f"error.expected.{name}"
-        for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")
+        f"error.expected.{name}" for name in (*_FIELDS, "card", "option", "other-option", "end")
     }
     for branch in BRANCHES.values():
         used.add(f"verdict.legal.{branch.id}")
