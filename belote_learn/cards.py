@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final, Self
 
 from belote_learn.errors import NotationError
+from belote_learn.given import as_text
 
 
 class Suit(StrEnum):
@@ -40,9 +41,9 @@ class Suit(StrEnum):
             >>> Suit.parse("♥"), Suit.parse("s")
             (<Suit.HEARTS: 'H'>, <Suit.SPADES: 'S'>)
         """
-        letter = _letter(str(text).strip())
+        letter = _letter(as_text(text).strip())
         if letter is None:
-            raise NotationError("suit-unreadable", found=str(text))
+            raise NotationError("suit-unreadable", found=as_text(text))
         return cls(letter)
 
 
@@ -82,7 +83,7 @@ class Card:
 
     def __post_init__(self) -> None:
         if not isinstance(self.suit, Suit) or not isinstance(self.rank, Rank):
-            card = self.parse(f"{self.rank}{self.suit}")
+            card = self.parse(as_text(self.rank) + as_text(self.suit))
             object.__setattr__(self, "suit", card.suit)
             object.__setattr__(self, "rank", card.rank)
         place = 8 * "SHDC".index(self.suit) + "789JQKTA".index(self.rank)
@@ -108,9 +109,9 @@ class Card:
         Raises:
             NotationError: If the text is not a card of the 32-card pack.
         """
-        match = _CARD.fullmatch(str(text).strip().upper())
+        match = _CARD.fullmatch(as_text(text).strip().upper())
         if match is None:
-            raise NotationError("card-unreadable", found=str(text))
+            raise NotationError("card-unreadable", found=as_text(text))
         rank, suit = match.groups()
         return BY_CODE[_RANKS.get(rank, rank) + str(_letter(suit))]
 
@@ -155,7 +156,7 @@ def read_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
     if isinstance(cards, str):
         cards = cards.replace(",", " ").split()
     elif not isinstance(cards, Iterable):
-        raise NotationError("cards-unreadable", found=str(cards))
+        raise NotationError("cards-unreadable", found=as_text(cards))
     return tuple(card if isinstance(card, Card) else Card.parse(card) for card in cards)
 
 

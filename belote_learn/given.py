@@ -64,7 +64,7 @@ def read_number(option: str, value: Any, least: int, most: int) -> int:
     """  # noqa: E501 (a message as it is printed)
     if not is_whole(value, least, most):
         raise InvalidStateError(
-            "number-range", option=option, found=quoted(str(value)), first=least, expected=most
+            "number-range", option=option, found=quoted(as_text(value)), first=least, expected=most
         )
     return int(value)
 
@@ -113,8 +113,21 @@ def read_truth(option: str | None, value: Any) -> bool:
 def not_among(option: str | None, value: object, known: tuple[str, ...]) -> InvalidStateError:
     """Return the error for a value that an option cannot have."""
     return InvalidStateError(
-        "option-value", option=option, found=quoted(str(value)), expected=known
+        "option-value", option=option, found=quoted(as_text(value)), expected=known
     )
+
+
+def as_text(value: Any) -> str:
+    """Return the text of a value, and a sign for one that has none: a number of 5,000 digits.
+
+    Example:
+        >>> as_text(7), as_text(10**5000)
+        ('7', '…')
+    """
+    try:
+        return str(value)
+    except (ValueError, RecursionError):
+        return "…"
 
 
 def by_key(value: Any) -> Mapping[Any, Any]:
@@ -157,7 +170,7 @@ def wrong_kind(value: Any, *kinds: type) -> InvalidStateError:
         >>> print(wrong_kind("two\nlines", int))
         int is expected here, and str was given.
     """
-    found, given = str(value), type(value).__name__
+    found, given = as_text(value), type(value).__name__
     expected = tuple(kind.__name__ for kind in kinds)
     if len(found.splitlines()) > 1:
         return InvalidStateError("wrong-kind-named", expected=expected, kind=given)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Self
 
 from belote_learn.errors import NotationError
-from belote_learn.given import is_whole, read_choice, wrong_kind
+from belote_learn.given import as_text, is_whole, read_choice, wrong_kind
 
 
 class Team(StrEnum):
@@ -26,9 +26,9 @@ class Team(StrEnum):
             >>> Team.parse("ns").other.value
             'EW'
         """
-        letters = str(text).strip().upper()
+        letters = as_text(text).strip().upper()
         if letters not in {"NS", "EW"}:
-            raise NotationError("team-unreadable", found=str(text))
+            raise NotationError("team-unreadable", found=as_text(text))
         return cls(letters)
 
     @property
@@ -68,9 +68,9 @@ class Seat(StrEnum):
         """
         if isinstance(text, Seat):
             return cls(text)
-        letter = str(text).strip().upper()
+        letter = as_text(text).strip().upper()
         if letter not in _CLOCKWISE or len(letter) != 1:
-            raise NotationError("seat-unreadable", found=str(text))
+            raise NotationError("seat-unreadable", found=as_text(text))
         return cls(letter)
 
     @property

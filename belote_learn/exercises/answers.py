@@ -9,7 +9,7 @@ from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import BeloteError
 from belote_learn.exercises.checks import check_legal
 from belote_learn.exercises.exercise import DrillError, Exercise
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.drills import answer_text, mistake_text, reasons
 from belote_learn.messages.language import resolve
@@ -220,7 +220,7 @@ def _number(exercise: Exercise, given: Any) -> int:
     del exercise
     if is_whole(given):
         return int(given)
-    text = str(given).strip()
+    text = as_text(given).strip()
     # a few digits are points; longer ones are a slip, and an int of them could be huge
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 6):  # noqa: PLR2004
         raise DrillError("answer-number", found=text)
@@ -233,7 +233,7 @@ def _seat(exercise: Exercise, given: Any) -> Seat:
 
 
 def _offered(exercise: Exercise, given: Any) -> Any:
-    text = str(given).strip()
+    text = as_text(given).strip()
     for choice in exercise.choices:
         if choice == given or str(choice).lower() == text.lower():
             return choice
@@ -247,4 +247,4 @@ def _offered(exercise: Exercise, given: Any) -> Any:
 
 def _unknown(exercise: Exercise, given: Any) -> DrillError:
     names = tuple(str(c.code if isinstance(c, Card) else c) for c in exercise.choices)
-    return DrillError("answer-unknown", found=str(given), expected=names)
+    return DrillError("answer-unknown", found=as_text(given), expected=names)

@@ -14,7 +14,7 @@ from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.exercises.real_moments import Question
 from belote_learn.exercises.spoken import bids_question
 from belote_learn.exercises.tricks import winner_question
-from belote_learn.given import is_whole, wrong_kind
+from belote_learn.given import as_text, is_whole, wrong_kind
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.checks import HAND_SIZE, TRICK_SIZE
 from belote_learn.play.deal import Deal
@@ -64,7 +64,7 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
     seed: int = 7,
     about: str | Iterable[str] = (),
     level: int = 1,
-    questions: int = 8,
+    count: int = 8,
     ruleset: str | RuleSet = RULESETS[0],
 ) -> Questions:
     """Read what is to be asked, for a class and for a sheet alike.
@@ -75,7 +75,7 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
         seed: See `QuestionSet.new`; so are the next four.
         about: Ids of articles.
         level: 1 to 3.
-        questions: How many.
+        count: How many.
         ruleset: Id of a ruleset, or a `RuleSet`.
 
     Raises:
@@ -85,12 +85,12 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
         RuleSetError: If the ruleset is unknown.
 
     Example:
-        >>> made = read_questions(seed=7, about="ruff", questions=2)
+        >>> made = read_questions(seed=7, about="ruff", count=2)
         >>> made.code, read_questions(made.code) == made
         ('AEBAAAAHM', True)
     """
     if asked is None:
-        asked = QuestionSet.new(seed, about=about, level=level, count=questions, ruleset=ruleset)
+        asked = QuestionSet.new(seed, about=about, level=level, count=count, ruleset=ruleset)
     elif isinstance(asked, str):
         asked = QuestionSet.from_code(asked)
     if isinstance(asked, QuestionSet):
@@ -151,9 +151,13 @@ def _in_deal(number: int, given: Any, trick: Any, card: Any = None) -> Question:
     """Ask about a trick of a deal, or about the turn of one of its cards."""
     deal = _read_deal(number, given)
     if not is_whole(trick, 1, HAND_SIZE):
-        raise InvalidStateError("chosen-trick", number=number, found=str(trick), expected=HAND_SIZE)
+        raise InvalidStateError(
+            "chosen-trick", number=number, found=as_text(trick), expected=HAND_SIZE
+        )
     if card is not None and not is_whole(card, 1, TRICK_SIZE):
-        raise InvalidStateError("chosen-card", number=number, found=str(card), expected=TRICK_SIZE)
+        raise InvalidStateError(
+            "chosen-card", number=number, found=as_text(card), expected=TRICK_SIZE
+        )
     played = trick * TRICK_SIZE if card is None else (trick - 1) * TRICK_SIZE + card - 1
     later = let_bots_act(deal)
     if later.taker is None:
@@ -167,7 +171,7 @@ def _read_deal(number: int, given: Any) -> Deal:
     if isinstance(given, Deal):
         return given
     if not isinstance(given, str):
-        raise InvalidStateError("chosen-item", number=number, found=str(given))
+        raise InvalidStateError("chosen-item", number=number, found=as_text(given))
     try:
         return Deal.from_code(given)
     except BeloteError as cause:
@@ -180,7 +184,7 @@ def _named(one: Any) -> str:
         return one.code or "Deal"
     if isinstance(one, tuple | list):
         return f"({', '.join(map(_named, one))})"
-    return str(one)
+    return as_text(one)
 
 
 def _of_deal(number: int, deal: Deal) -> Exercise:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from belote_learn.exercises.exercise import LEVELS, DrillError
+from belote_learn.given import as_text
 
 #: How an exercise ended: right at once, right after another try, or shown the answer.
 Outcome = Literal["first", "retry", "shown"]
@@ -49,7 +50,7 @@ class Learner:
             DrillError: If it is none of these.
         """
         if outcome not in OUTCOMES:
-            raise DrillError("outcome-unknown", found=str(outcome), expected=OUTCOMES)
+            raise DrillError("outcome-unknown", found=as_text(outcome), expected=OUTCOMES)
         right = self.right + 1 if outcome == "first" else 0
         wrong = self.wrong + 1 if outcome == "shown" else 0
         if right == UP and self.level < LEVELS:

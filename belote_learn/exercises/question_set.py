@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from belote_learn.errors import InvalidStateError, NotationError
 from belote_learn.exercises.exercise import LEVELS
 from belote_learn.exercises.real_moments import ASKED, Question, search
 from belote_learn.exercises.search import check_level, drilled, read_article
-from belote_learn.given import is_whole, wrong_kind
+from belote_learn.given import as_text, is_whole, wrong_kind
 from belote_learn.play.deal_code import RULESET_IDS, decipher, spell
 from belote_learn.play.seeds import derive
 from belote_learn.rules.rulesets import RULESETS, RuleSet
@@ -36,6 +36,13 @@ class QuestionSet:
         count: How many questions.
         ruleset: The rules in force.
 
+    Raises:
+        InvalidStateError: If the seed or the count is out of range, or the rules are house rules,
+            for which there is no code; or if the articles are of no such kind.
+        DrillError: If there are no questions on an article under the ruleset, or there is no such
+            level.
+        RuleSetError: If the ruleset is unknown.
+
     Example:
         >>> asked = QuestionSet.new(seed=7, about="ruff", count=2)
         >>> asked.code, QuestionSet.from_code(asked.code) == asked
@@ -49,6 +56,16 @@ class QuestionSet:
     level: int
     count: int
     ruleset: RuleSet
+
+    def __post_init__(self) -> None:
+        rules = named_ruleset(self.ruleset)
+        if rules.changes or rules.id not in RULESET_IDS:
+            raise InvalidStateError("set-house-rules", found=rules.id)
+        _check_whole(self.seed, 0, SET_SEEDS - 1, "set-seed")
+        _check_whole(self.count, 1, MOST, "set-count")
+        check_level(self.level)
+        object.__setattr__(self, "ruleset", rules)
+        object.__setattr__(self, "about", _read_articles(self.about, rules))
 
     @classmethod
     def new(
@@ -76,17 +93,7 @@ class QuestionSet:
                 such level.
             RuleSetError: If the ruleset is unknown.
         """
-        rules = named_ruleset(ruleset)
-        if rules.changes or rules.id not in RULESET_IDS:
-            raise InvalidStateError("set-house-rules", found=rules.id)
-        _check_whole(seed, 0, SET_SEEDS - 1, "set-seed")
-        _check_whole(count, 1, MOST, "set-count")
-        check_level(level)
-        if not isinstance(about, Iterable):
-            raise wrong_kind(about, str, list)
-        names = (about,) if isinstance(about, str) else tuple(about)
-        chosen = {read_article(name, rules, ASKED) for name in names} or set(drilled(rules))
-        return cls(seed, tuple(name for name in ASKED if name in chosen), level, count, rules)
+        return cls(seed, about, level, count, ruleset)  # type: ignore[arg-type] # read there
 
     @classmethod
     def from_code(cls, code: str) -> QuestionSet:
@@ -106,10 +113,10 @@ class QuestionSet:
         ruleset, level = divmod(number, LEVELS)
         about = [name for place, name in enumerate(ASKED) if chosen >> place & 1]
         if ruleset >= len(RULESET_IDS) or not about:
-            raise NotationError("set-code-unknown", found=str(code))
+            raise NotationError("set-code-unknown", found=as_text(code))
         rules = RULESET_IDS[ruleset]
         if not set(about) <= set(drilled(rules)):
-            raise NotationError("set-code-unknown", found=str(code))
+            raise NotationError("set-code-unknown", found=as_text(code))
         return cls.new(seed, about=about, level=level + 1, count=count + 1, ruleset=rules)
 
     @property
@@ -142,6 +149,15 @@ def _questions(asked: QuestionSet) -> tuple[Question, ...]:
     return search(derive(_DEALS_FROM, asked.seed + 1), wanted, asked.level, asked.ruleset)
 
 
+def _read_articles(about: Any, rules: RuleSet) -> tuple[str, ...]:
+    """Return the articles that are meant, in the order of the rulebook; all for none named."""
+    if not isinstance(about, Iterable):
+        raise wrong_kind(about, str, list)
+    names = (about,) if isinstance(about, str) else tuple(about)
+    chosen = {read_article(name, rules, ASKED) for name in names} or set(drilled(rules))
+    return tuple(name for name in ASKED if name in chosen)
+
+
 def _check_whole(value: int, least: int, most: int, error: str) -> None:
     if not is_whole(value, least, most):
-        raise InvalidStateError(error, found=str(value), expected=most)
+        raise InvalidStateError(error, found=as_text(value), expected=most)

@@ -23,7 +23,7 @@ from belote_learn.exercises.spoken import (
 )
 from belote_learn.exercises.tricks import leader_exercise, points_exercise, winner_exercise
 from belote_learn.explain.articles import articles
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.rules.rulesets import RULESETS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
 
@@ -101,11 +101,11 @@ def read_article(
         'play.partner-exception'
     """
     there = tuple(name for name in drilled(ruleset) if among is None or name in among)
-    name = str(text).strip().lower().replace("_", "-").replace(" ", "-")
+    name = as_text(text).strip().lower().replace("_", "-").replace(" ", "-")
     for found in (name, f"play.{name}"):
         if found in there:
             return found
-    raise DrillError("article-unknown", found=str(text), expected=there)
+    raise DrillError("article-unknown", found=as_text(text), expected=there)
 
 
 def check_level(level: int) -> None:
@@ -115,7 +115,7 @@ def check_level(level: int) -> None:
         DrillError: If there is not; True and 1.0 are none either.
     """
     if not is_whole(level, 1, LEVELS):
-        raise DrillError("level-unknown", found=str(level), expected=LEVELS)
+        raise DrillError("level-unknown", found=as_text(level), expected=LEVELS)
 
 
 def find(

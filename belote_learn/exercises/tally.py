@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 
 #: The most that are counted for one answer.
 MOST_VOTES: Final = 999
@@ -75,4 +75,4 @@ class Tally:
 
 def _check(count: object) -> None:
     if not is_whole(count, 0, MOST_VOTES):
-        raise InvalidStateError("vote-count", found=str(count), expected=MOST_VOTES)
+        raise InvalidStateError("vote-count", found=as_text(count), expected=MOST_VOTES)

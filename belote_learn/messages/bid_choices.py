@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import IllegalActionError
-from belote_learn.given import of_kind
+from belote_learn.given import as_text, of_kind
 from belote_learn.messages.catalogue import Speaker
 from belote_learn.messages.hands import HandVerdict, explain_hand
 from belote_learn.messages.language import resolve
@@ -102,7 +102,7 @@ def explain_bid_choices(
         Passing can be defended
         Taking Q♥ goes with the count of your hand
     """
-    cards, up, rules = read_five(hand), Card.parse(str(turn_up)), named_ruleset(ruleset)
+    cards, up, rules = read_five(hand), Card.parse(as_text(turn_up)), named_ruleset(ruleset)
     values = value_bids(cards, up, turn, rules)
     best = max(values, key=lambda value: value.points)
     speaker = Speaker(resolve(lang), card=up, best=best.trump, needed=best.needed)

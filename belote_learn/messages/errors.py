@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from belote_learn.errors import BeloteError, IllegalPlayError
 from belote_learn.explain.articles import articles
+from belote_learn.given import quoted
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import resolve
 
@@ -44,9 +45,7 @@ def error_text(error: BeloteError, lang: str | None = None) -> str:
 
 
 def _quoted(value: Any) -> Any:
-    """Shorten what is quoted: a learner who pasted a page is not shown it again."""
+    """Shorten what is quoted, and make it printable: a page that was pasted is not shown again."""
     if isinstance(value, int) and value.bit_length() > _LONGEST:
         return "…"
-    if isinstance(value, str) and len(value) > _LONGEST:
-        return value[:_LONGEST] + "…"
-    return value
+    return quoted(value, _LONGEST) if type(value) is str else value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from belote_learn.errors import LanguageError
+from belote_learn.given import as_text
 
 LANGUAGES: Final = ("en", "pt", "fr")
 
@@ -51,7 +52,7 @@ def resolve(lang: str | None) -> str:
     """
     if lang is None:
         return _default
-    name = str(lang).strip().replace("_", "-").lower()
+    name = as_text(lang).strip().replace("_", "-").lower()
     if name.partition("-")[0] not in LANGUAGES:
-        raise LanguageError("language-unknown", found=str(lang), expected=LANGUAGES)
+        raise LanguageError("language-unknown", found=as_text(lang), expected=LANGUAGES)
     return name.partition("-")[0]

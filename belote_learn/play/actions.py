@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.cards import PACK, Card, Suit
 from belote_learn.errors import NotationError
-from belote_learn.given import one_of
+from belote_learn.given import as_text, one_of
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -46,11 +46,12 @@ class Action:
     word: Word = ""
 
     def __post_init__(self) -> None:
-        card = self.card if self.card is None else Card.parse(str(self.card))
+        card = self.card if self.card is None else Card.parse(as_text(self.card))
         suit = self.suit if self.suit is None else Suit.parse(self.suit)
         kind, word = one_of(self.kind, _KINDS), one_of(self.word, ("", *WORDS))
         if kind is None or word is None:
-            raise NotationError("action-unreadable", found=f"{self.kind} {self.word}".rstrip())
+            found = f"{as_text(self.kind)} {as_text(self.word)}".rstrip()
+            raise NotationError("action-unreadable", found=found)
         if (card is None) == (kind == "play") or (suit is None) == (kind == "name"):
             raise NotationError("action-unreadable", found=kind)
         read = {"seat": Seat.parse(self.seat), "kind": kind, "suit": suit, "card": card}
@@ -92,14 +93,14 @@ def read_action(text: str, seat: Seat) -> Action:
     Raises:
         NotationError: If the text is none of these.
     """
-    words = str(text).split()
+    words = as_text(text).split()
     try:
         if len(words) == 1:
             return _read_one(words[0], seat)
         card, word = words
         return said(PLAY[seat][Card.parse(card).index], _WORD[word.lower()])
     except (NotationError, KeyError, ValueError):
-        raise NotationError("action-unreadable", found=str(text)) from None
+        raise NotationError("action-unreadable", found=as_text(text)) from None
 
 
 _WORD: Final[dict[str, Word]] = {word: word for word in WORDS}

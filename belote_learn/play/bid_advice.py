@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import InvalidStateError
+from belote_learn.given import as_text
 from belote_learn.play.hand_value import HandValue, value_hand
 
 Standing = Literal["agrees", "close", "other", "differs"]
@@ -46,9 +47,9 @@ def value_bids(
     Rules:
         bidding.first-round, bidding.second-round, bidding.taker
     """
-    cards, up = read_cards(hand), Card.parse(str(turn_up))
+    cards, up = read_cards(hand), Card.parse(as_text(turn_up))
     if turn not in {1, 2}:
-        raise InvalidStateError("round-number", found=str(turn))
+        raise InvalidStateError("round-number", found=as_text(turn))
     if turn == 1:
         suits = [up.suit]
     else:

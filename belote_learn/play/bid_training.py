@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from belote_learn.errors import IllegalActionError, InvalidStateError
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.play.bid_advice import Standing, stand, value_bids
 from belote_learn.play.bid_hands import find_hand
 from belote_learn.play.bidding import trump_of
@@ -119,7 +119,7 @@ class BidTraining:
         """
         who, first, rules = Seat.parse(seat), read_seed(seed), named_ruleset(ruleset)
         if not is_whole(deals, 1):
-            raise InvalidStateError("deals-count", found=str(deals))
+            raise InvalidStateError("deals-count", found=as_text(deals))
         giver = None if dealer is None else Seat.parse(dealer)
         deal = find_hand(first, 0, who, ruleset=rules, dealer=giver)
         return cls(who, deal, first, giver, deals)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from belote_learn.errors import BeloteError
-from belote_learn.given import one_of
+from belote_learn.given import as_text, one_of
 from belote_learn.play.deal import Deal
 from belote_learn.play.position import Position
 
@@ -38,7 +38,7 @@ def example(name: str) -> Deal | Position:
     """
     table, known = _table(), one_of(name, example_names())
     if known is None:
-        raise BeloteError("example-unknown", found=str(name), expected=example_names())
+        raise BeloteError("example-unknown", found=as_text(name), expected=example_names())
     if known in table["deals"]:
         return _deal(table["deals"][known])
     return Position.parse(table["positions"][known]["line"])

@@ -7,11 +7,11 @@ these two, and two deals are equal when these are.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import IllegalActionError
-from belote_learn.given import read_number
+from belote_learn.given import as_text, of_kind, read_number, wrong_kind
 from belote_learn.play import bidding
 from belote_learn.play import table as play
 from belote_learn.play.actions import Action, read_action, said
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from belote_learn.messages.verdicts import Verdict
 
 
+_D = TypeVar("_D", bound="Deal")
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(DealState):
     """A deal: the cards given, the bidding, the play, the score.
@@ -48,6 +51,12 @@ class Deal(DealState):
         start: How it begins: dealer, ruleset, pack or hands.
         history: What was done since, in order: bids, then cards with the words said.
 
+    Raises:
+        InvalidStateError: If the start or the history is of the wrong kind, or a card played is not
+            held.
+        IllegalActionError: If something in the history is not allowed.
+        NotationError: If an action of the history cannot be read.
+
     Example:
         >>> d = Deal.new(seed=7, dealer="N")
         >>> d.phase, d.to_act.name, d.turn_up, d.actions
@@ -55,7 +64,19 @@ class Deal(DealState):
         >>> d = d.act("pass").act("take")
         >>> d.phase, d.taker.name, d.trump.name, len(d.actions)
         ('play', 'SOUTH', 'DIAMONDS', 8)
+        >>> Deal(d.start, d.history) == d
+        True
     """
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.start, Start):
+            raise wrong_kind(self.start, Start)
+        actions = of_kind(self.history, tuple, list)
+        # the words are in the history: none is said for the players a second time
+        deal = _opened(Deal, replace(self.start, auto_belote=False))
+        for action in actions:
+            deal = deal.act(action)
+        _stand(self, self.start, deal.history, deal._table)  # noqa: SLF001 (a deal's own)
 
     @classmethod
     def new(
@@ -97,7 +118,7 @@ class Deal(DealState):
             seed=number,
             cut=shuffled.cut,
         )
-        return cls(start)
+        return _opened(cls, start)
 
     @classmethod
     def from_pack(
@@ -129,7 +150,7 @@ class Deal(DealState):
             pack=read_pack(cards),
             packets=read_packets(packets, rules),
         )
-        return cls(start)
+        return _opened(cls, start)
 
     @classmethod
     def from_hands(
@@ -157,7 +178,7 @@ class Deal(DealState):
         """
         given = read_hands(hands, trump, taker)
         start = Start(dealer=Seat.parse(dealer), ruleset=named_ruleset(ruleset), given=given)
-        return cls(start, (), play.open_play(start, given.trump, given.taker))
+        return _opened(cls, start)
 
     @classmethod
     def from_code(cls, code: str) -> Deal:
@@ -185,7 +206,8 @@ class Deal(DealState):
 
         For beginners: nobody forgets them. What has been played stays as it was played.
         """
-        return replace(self, start=replace(self.start, auto_belote=True))
+        start = replace(self.start, auto_belote=True)
+        return _stand(object.__new__(Deal), start, self.history, self._table)
 
     def at(self, count: int) -> Deal:
         """Return the deal as it stood after so many actions.
@@ -202,13 +224,7 @@ class Deal(DealState):
             ('bidding', True)
         """
         read_number("count", count, 0, len(self.history))
-        given = self.start.given
-        table = play.open_play(self.start, given.trump, given.taker) if given else None
-        # the words are in the history: none is said for the players a second time
-        deal = Deal(replace(self.start, auto_belote=False), (), table)
-        for action in self.history[:count]:
-            deal = deal.act(action)
-        return replace(deal, start=self.start)
+        return Deal(self.start, self.history[:count])
 
     @property
     def code(self) -> str | None:
@@ -301,20 +317,20 @@ class Deal(DealState):
         trump, table = bidding.trump_of(action, turn_up), None
         if trump is not None:
             table = play.open_play(self.start, trump, action.seat)
-        return Deal(self.start, (*self.history, action), table)
+        return _stand(object.__new__(Deal), self.start, (*self.history, action), table)
 
     def _play(self, action: Action, table: play.Table) -> Deal:
         card = action.card
         if card is None:
             raise IllegalActionError(
-                "bid-late", rule="bidding.taker", seat=self.taker, found=str(action)
+                "bid-late", rule="bidding.taker", seat=self.taker, found=as_text(action)
             )
         if not 1 << card.index & table.allowed and self.position is not None:
             self.position.play(card)
         if action.word or self.start.auto_belote:
             action = self._say(action, card, table)
         after = play.put(table, card, word=action.word != "")
-        return Deal(self.start, (*self.history, action), after)
+        return _stand(object.__new__(Deal), self.start, (*self.history, action), after)
 
     def _say(self, action: Action, card: Card, table: play.Table) -> Action:
         word = play.open_word(table, card.bit)
@@ -334,6 +350,33 @@ class Deal(DealState):
         return write_repr(self)
 
 
+def _opened(kind: type[_D], start: Start) -> _D:
+    """Return the deal that begins so, with nothing done yet."""
+    given = start.given
+    table = play.open_play(start, given.trump, given.taker) if given else None
+    return _stand(object.__new__(kind), start, (), table)
+
+
+def _stand(deal: _D, start: Start, history: tuple[Action, ...], table: play.Table | None) -> _D:
+    """Fill a deal with a log and with what that log amounts to: the one place that pairs them."""
+    put = object.__setattr__
+    put(deal, "start", start)
+    put(deal, "history", history)
+    put(deal, "_table", table)
+    return deal
+
+
+def under_rules(deal: Deal, rules: RuleSet) -> Deal:
+    """Return a deal with the same bids and cards under other rules, which may refuse some of them.
+
+    Args:
+        deal: A deal at any stage.
+        rules: Rules that deal the cards and turn round the table as the deal's own do.
+    """
+    table = None if deal._table is None else play.under_rules(deal._table, rules.play)  # noqa: SLF001 (a deal's own)
+    return _stand(object.__new__(Deal), replace(deal.start, ruleset=rules), deal.history, table)
+
+
 def str_of(action: Action | Card | str) -> str:
     """Return the text of an action, with a card as its code."""
-    return action.code if isinstance(action, Card) else str(action)
+    return action.code if isinstance(action, Card) else as_text(action)

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.errors import NotationError
-from belote_learn.given import quoted
+from belote_learn.given import as_text, quoted
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def read_code(code: str) -> tuple[int, Seat, str]:
     who, seed = divmod(number, 1 << _SEED_BITS)
     ruleset, seat = divmod(who, len(_SEATS))
     if ruleset >= len(RULESET_IDS):
-        raise NotationError("code-ruleset", found=str(code))
+        raise NotationError("code-ruleset", found=as_text(code))
     return seed, Seat(_SEATS[seat]), RULESET_IDS[ruleset]
 
 
@@ -115,9 +115,14 @@ def decipher(code: str, kind: Kind) -> int:
     Raises:
         NotationError: Saying what is wrong and where, or that it is a code of the other kind.
     """
-    text, refusals = str(code), _REFUSALS[kind]
+    text, refusals = as_text(code), _REFUSALS[kind]
     found = quoted(text)
-    typed = [(place, letter.upper()) for place, letter in enumerate(text, 1) if letter not in " -"]
+    # a letter of another script can be capital to one of these: it is told as it was typed
+    typed = [
+        (place, letter.upper() if letter.isascii() else letter)
+        for place, letter in enumerate(text, 1)
+        if letter not in " -"
+    ]
     for column, letter in typed:
         if letter not in ALPHABET:
             raise NotationError(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from belote_learn.given import wrong_kind
 from belote_learn.play import bidding
 from belote_learn.play import table as play
 from belote_learn.play.checks import TRICK_SIZE
@@ -35,12 +34,9 @@ class DealState:
 
     start: Start
     history: tuple[Action, ...] = ()
-    # what the log amounts to while cards are played, kept so that a card costs microseconds
-    _table: play.Table | None = field(default=None, compare=False)
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.start, Start):
-            raise wrong_kind(self.start, Start)
+    # what the log amounts to while cards are played, kept so that a card costs microseconds; made
+    # from the log and never given, so that equal deals stand at the same moment
+    _table: play.Table | None = field(default=None, init=False, compare=False)
 
     @property
     def dealer(self) -> Seat:
@@ -80,7 +76,7 @@ class DealState:
         return self.start.pack[TURN_UP] if self.start.pack else None
 
     @property
-    def talon(self) -> tuple[Card, ...]:
+    def stock(self) -> tuple[Card, ...]:
         """The cards not given yet, the turn-up apart: 11 until someone takes, then none."""
         return () if self._table else self.start.pack[TURN_UP + 1 :]
 

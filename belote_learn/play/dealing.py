@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card, Suit, read_cards
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import by_key, one_of
+from belote_learn.given import as_text, by_key, one_of
 from belote_learn.play.checks import HAND_SIZE, check_no_repeat
 from belote_learn.play.shuffle import PACKETS, Packets
 from belote_learn.seats import Seat
@@ -112,7 +112,7 @@ def read_packets(packets: str | None, ruleset: RuleSet) -> Packets:
     ways = tuple(PACKETS) if ruleset.packets == "either" else (ruleset.packets,)
     way = ways[0] if packets is None else one_of(packets, ways)
     if way is None:
-        raise InvalidStateError("packets-value", found=str(packets), expected=ways)
+        raise InvalidStateError("packets-value", found=as_text(packets), expected=ways)
     return PACKETS[way]
 
 

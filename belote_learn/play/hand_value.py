@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from belote_learn.cards import Card, Suit, read_cards
+from belote_learn.given import as_text
 from belote_learn.play.checks import check_hand, check_no_repeat
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def value_hand(
         >>> [part.reason for part in value_hand("AS AC 10C KD 8H", "H").parts if not part.points]
         ['no-high-trump', 'aces-without-trumps']
     """
-    up = None if turn_up is None else Card.parse(str(turn_up))
+    up = None if turn_up is None else Card.parse(as_text(turn_up))
     known = (*read_cards(cards), *(() if up is None else (up,)))
     check_hand(known)
     check_no_repeat(known)

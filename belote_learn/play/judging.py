@@ -7,11 +7,11 @@ everywhere; nothing is decided here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.given import of_kind
-from belote_learn.play.deal import Deal
+from belote_learn.play.deal import Deal, under_rules
 from belote_learn.play.match import Match
 from belote_learn.rules.rulesets import OPTIONS, RuleSet
 from belote_learn.rules.rulesets import ruleset as named_ruleset
@@ -120,7 +120,7 @@ class Judgement:
 
     def at_bid(self, count: int) -> Deal:
         """Return the deal under the judging rules when so many bids had been made."""
-        return Deal(self.deal.start, self.own.bids[:count])
+        return self.deal.at(count)
 
     def at_word(self, count: int) -> Deal:
         """Return the deal after so many actions, words judged by the judging rules, cards not.
@@ -129,8 +129,7 @@ class Judgement:
         """
         rules, own = self.ruleset, self.own.ruleset
         kept = {name: getattr(own, name) for name in (*TRICK_JUDGED, "round2_suits")}
-        start = replace(self.own.start, ruleset=rules.replace(**kept))
-        return replace(self.own, start=start).at(count)
+        return under_rules(self.own, rules.replace(**kept)).at(count)
 
     def _refused_bids(self) -> list[Refused]:
         return [
@@ -184,7 +183,7 @@ def rejudge(
         match = Match(deal.ruleset, dealer=deal.dealer)
     return Judgement(
         own=deal,
-        deal=replace(deal, start=replace(deal.start, ruleset=rules)),
+        deal=under_rules(deal, rules),
         before=match.judged_by(rules),
         held_before=match.held_over,
     )

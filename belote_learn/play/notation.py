@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from belote_learn.cards import Card, Suit
 from belote_learn.errors import NotationError
+from belote_learn.given import as_text, one_of
 from belote_learn.play.position import Position
 from belote_learn.rules.rulesets import RuleSet, option_values, ruleset
 from belote_learn.seats import Seat
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 _T = TypeVar("_T")
+#: How a number is written: a longer one is a slip, and a digit of another script is none here.
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 _FIELDS: Final = ("trump", "leader", "trick", "hand", "ruleset")
 
 
@@ -79,8 +82,9 @@ def read_rules(rules: str | RuleSet) -> RuleSet:
     """
     if isinstance(rules, RuleSet):
         return rules
-    word = re.fullmatch(r"(?s).*", str(rules))
-    return ruleset(rules) if word is None else _read_ruleset(str(rules), word)
+    line = as_text(rules)
+    word = re.fullmatch(r"(?s).*", line)
+    return ruleset(rules) if word is None else _read_ruleset(line, word)
 
 
 def _codes(cards: Iterable[Card]) -> str:
@@ -103,10 +107,22 @@ def _read_ruleset(line: str, word: re.Match[str]) -> RuleSet:
         option, equals, value = change.partition("=")
         if not equals:
             raise _misread(line, start + 1, "option", change)
-        whole_number = not option_values(option) or isinstance(option_values(option)[0], int)
-        options[option] = int(value) if whole_number and value.isdecimal() else value
+        if one_of(option, options):
+            raise _misread(line, start + 1, "other-option", option)
+        options[option] = _read_value(line, start + len(option) + 2, option, value)
         start += len(change) + 1
     return rules.replace(**options)
+
+
+def _read_value(line: str, column: int, option: str, text: str) -> str | int:
+    values = option_values(option)
+    if values and not isinstance(values[0], int):
+        return text
+    if _NUMBER.fullmatch(text):
+        return int(text)
+    if any(letter.isnumeric() for letter in text):
+        raise _misread(line, column, "number", text)
+    return text
 
 
 def _read(parse: Callable[[str], _T], line: str, text: str, start: int, expected: str) -> _T:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card, Suit, read_cards
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.play import table as play
 from belote_learn.play.bot_cards import pick_card
 from belote_learn.play.checks import HAND_SIZE, check_no_repeat
@@ -99,11 +99,11 @@ def odds(  # noqa: PLR0913 (what a player at the table knows, one by one)
         >>> found.made, found.deals, round(found.low, 2), round(found.high, 2)
         (49, 50, 0.9, 1.0)
     """
-    cards, up = read_five(hand), Card.parse(str(turn_up))
+    cards, up = read_five(hand), Card.parse(as_text(turn_up))
     known = (*cards, up)
     check_no_repeat(known)
     if not is_whole(deals, 1):
-        raise InvalidStateError("deals-count", found=str(deals))
+        raise InvalidStateError("deals-count", found=as_text(deals))
     rules, first = named_ruleset(ruleset), read_seed(seed)
     start = Start(dealer=Seat.parse(dealer), ruleset=rules)
     taker, suit = Seat.parse(seat), Suit.parse(trump)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.cards import Card, Suit, read_cards
 from belote_learn.errors import IllegalPlayError, InvalidStateError
-from belote_learn.given import read_number, wrong_kind
+from belote_learn.given import as_text, read_number, wrong_kind
 from belote_learn.play.checks import TRICK_SIZE, check_hand, check_no_repeat
 from belote_learn.rules.facts import TrickFacts, trick_facts
 from belote_learn.rules.following import decide
@@ -193,7 +193,7 @@ class Position:
         """
         from belote_learn.play.notation import read_position  # noqa: PLC0415 (it makes positions)
 
-        return read_position(str(line))
+        return read_position(as_text(line))
 
     def __repr__(self) -> str:
         return f"Position.parse({self.notation!r})"

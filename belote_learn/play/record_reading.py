@@ -18,6 +18,7 @@ from belote_learn.errors import (
     NotationError,
     RuleSetError,
 )
+from belote_learn.given import as_text
 from belote_learn.play.actions import WORDS
 from belote_learn.play.checks import TRICK_SIZE
 from belote_learn.play.deal import Deal
@@ -57,7 +58,7 @@ def loads(text: str) -> Deal:
         >>> d == Deal.new(seed=7, dealer="N").act("pass").act("take")
         True
     """
-    reader = RecordText(str(text))
+    reader = RecordText(as_text(text))
     table = reader.table()
     for key, node in table.items():
         if key not in _KEYS:

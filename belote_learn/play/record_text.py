@@ -36,6 +36,11 @@ _KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 _NUMBER: Final = re.compile(r"[+-]?[0-9]+(?![0-9A-Za-z._-])")
 _TRUTH: Final = re.compile(r"(?:true|false)(?![0-9A-Za-z_-])")
 _INSIDE: Final = {quote: re.compile(rf"[^{quote}\n]*") for quote in "\"'"}
+_NESTING: Final = ("[", "{")
+#: No record needs more: a list in a list is read so far only to say where it stands.
+_DEEPEST: Final = 4
+#: Characters of a number, its sign included: what is longer is no seed.
+_LONGEST: Final = 18
 _LINE_END: Final = re.compile(r"(?:#[^\n]*)?(?:\n|\Z)")
 
 
@@ -49,6 +54,7 @@ class RecordText:
     def __init__(self, text: str) -> None:
         self.text = text
         self.place = 0
+        self._depth = 0
 
     def table(self) -> dict[str, Node]:
         """Read the whole record: lines of a key and a value.
@@ -86,17 +92,29 @@ class RecordText:
 
     def _value(self) -> str | int | bool | list[Node] | dict[str, Node]:
         opening = self.text[self.place : self.place + 1]
+        if opening in _NESTING:
+            return self._nested(opening)
         if opening in {'"', "'"}:
             return self._quoted(opening)
-        if opening == "[":
-            return self._list()
-        if opening == "{":
-            return self._inline_table()
         if number := self._match(_NUMBER):
-            return int(number)
+            return self._whole(number)
         if truth := self._match(_TRUTH):
             return truth == "true"
         raise self._misread("value")
+
+    def _nested(self, opening: str) -> list[Node] | dict[str, Node]:
+        if self._depth == _DEEPEST:
+            raise self._misread("flat")
+        self._depth += 1
+        value = self._list() if opening == "[" else self._inline_table()
+        self._depth -= 1
+        return value
+
+    def _whole(self, number: str) -> int:
+        if len(number) > _LONGEST:
+            self.place -= len(number)
+            raise self._misread("short-number")
+        return int(number)
 
     def _quoted(self, quote: str) -> str:
         self.place += 1

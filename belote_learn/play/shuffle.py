@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_learn.cards import PACK, Card
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.seats import Seat
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def read_seed(seed: int | Random) -> int:
     if isinstance(seed, Random):
         return int(seed.random() * SEEDS)
     if not is_whole(seed, 0, SEEDS - 1):
-        raise InvalidStateError("seed-range", found=str(seed), expected=SEEDS - 1)
+        raise InvalidStateError("seed-range", found=as_text(seed), expected=SEEDS - 1)
     return seed
 
 

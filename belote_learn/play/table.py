@@ -6,7 +6,7 @@ log does not say: a table is made by opening play and adding one card after the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from belote_learn.cards import BY_CODE, Card, Suit, mask_of
@@ -150,6 +150,13 @@ def put(table: Table, card: Card, *, word: bool) -> Table:
         trick, facts = (), EMPTY_TABLE[contract.trump]
     allowed = decide(held[place], facts, contract.rules)[1] if held[place] else 0
     return Table(contract, held, leader, place, trick, facts, allowed, words + word, results)
+
+
+def under_rules(table: Table, rules: PlayOptions) -> Table:
+    """Return the same cards on the same table, the next card judged by other rules."""
+    hand = table.held[table.turn]
+    allowed = decide(hand, table.facts, rules)[1] if hand else 0
+    return table._replace(contract=replace(table.contract, rules=rules), allowed=allowed)
 
 
 def count(table: Table, held_over: int = 0) -> Count:

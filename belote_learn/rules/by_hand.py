@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.rules.counts import (
     ALL_POINTS,
     ALL_TRICKS,
@@ -115,7 +115,7 @@ def _points(ns: int | None, ew: int | None, capot: Team | None) -> dict[Team, in
     given = {team: points for team, points in ((Team.NS, ns), (Team.EW, ew)) if points is not None}
     for points in given.values():
         if not is_whole(points, 0):
-            raise InvalidStateError("points-unreadable", found=str(points))
+            raise InvalidStateError("points-unreadable", found=as_text(points))
     if not given and capot is None:
         raise InvalidStateError("hand-no-points", rule="points.count")
     if not given and capot is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import by_key, is_whole
+from belote_learn.given import as_text, by_key, is_whole
 from belote_learn.rules.ranking import PLAIN_POINTS, TRUMP_POINTS
 from belote_learn.seats import Seat, Team
 
@@ -63,7 +63,7 @@ def read_taker(taker: Seat | Team | str) -> Team:
     Raises:
         NotationError: If it is neither.
     """
-    if isinstance(taker, Team) or str(taker).strip().upper() in set(Team):
+    if isinstance(taker, Team) or as_text(taker).strip().upper() in set(Team):
         return Team.parse(taker)
     return Seat.parse(taker).team
 
@@ -78,7 +78,7 @@ def read_sides(values: Mapping[str, int] | Mapping[Team, int]) -> dict[Team, int
     sides = {Team.parse(side): value for side, value in by_key(values).items()}
     if len(sides) != len(Team) or not all(is_whole(value, 0) for value in sides.values()):
         raise InvalidStateError(
-            "score-sides", found=str({str(side): value for side, value in values.items()})
+            "score-sides", found=as_text({str(side): value for side, value in values.items()})
         )
     return sides
 
@@ -121,13 +121,13 @@ def _check_tricks(count: Count) -> None:
 
 def _check_words(count: Count) -> None:
     if not is_whole(count.words, 0, BOTH_WORDS):
-        raise InvalidStateError("score-words", found=str(count.words))
+        raise InvalidStateError("score-words", found=as_text(count.words))
     if count.words and count.belote is None:
         raise InvalidStateError("score-words-no-pair", count=count.words)
 
 
 def _check_held_over(count: Count, rules: RuleSet) -> None:
     if not is_whole(count.held_over, 0):
-        raise InvalidStateError("score-held-over", found=str(count.held_over))
+        raise InvalidStateError("score-held-over", found=as_text(count.held_over))
     if count.held_over and rules.tie == "fail":
         raise InvalidStateError("score-no-litige", found=count.held_over)

@@ -12,11 +12,14 @@ from importlib.resources import files
 from typing import Any, Final, Literal
 
 from belote_learn.errors import RuleSetError
-from belote_learn.given import is_whole, one_of
+from belote_learn.given import as_text, is_whole, one_of
 from belote_learn.seats import Direction
 
 #: Ids of the rulesets; the first is the default.
 RULESETS: Final = ("family", "reglas", "clockwise", "ffb")
+
+#: The longest race there is: what a score sheet has room for.
+MOST_TARGET: Final = 999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,9 @@ class RuleSet:
 
     Attributes: one per option, see `rulesets.toml` for the values; `play` is what legality reads.
 
+    Raises:
+        RuleSetError: If the id or a value is unknown, or the values do not go together.
+
     Example:
         >>> family = ruleset("family")
         >>> family.cannot_overtrump, family.source("cannot_overtrump")
@@ -89,7 +95,14 @@ class RuleSet:
     play: PlayOptions = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "id", _read_id(self.id))
+        for name in OPTIONS:
+            object.__setattr__(self, name, _read_value(name, getattr(self, name)))
         object.__setattr__(self, "direction", Direction(self.direction))
+        if self.tie == "litige" and self.contract == "threshold":
+            raise RuleSetError(
+                "ruleset-combination", first="tie=litige", second="contract=threshold"
+            )
         play = PlayOptions(
             must_rise=self.trump_led_must_beat != "never",
             must_rise_over_partner=self.trump_led_must_beat == "always",
@@ -144,13 +157,8 @@ class RuleSet:
             Traceback (most recent call last):
             belote_learn.errors.RuleSetError: “draw” is not a value of the option tie. It can be: fail, litige.
         """  # noqa: E501 (a message as it is printed)
-        read = {_read_option(name): _read_value(name, one) for name, one in options.items()}
-        changed = replace(self, **read)  # type: ignore[arg-type]
-        if changed.tie == "litige" and changed.contract == "threshold":
-            raise RuleSetError(
-                "ruleset-combination", first="tie=litige", second="contract=threshold"
-            )
-        return changed
+        read = {_read_option(name): value for name, value in options.items()}
+        return replace(self, **read)  # type: ignore[arg-type]
 
     def __repr__(self) -> str:
         changes = "".join(
@@ -179,20 +187,25 @@ def ruleset(name: str | RuleSet) -> RuleSet:
         >>> ruleset("reglas").title
         'Reglas del Juego Belote'
     """
-    return name if isinstance(name, RuleSet) else _named(str(name))
+    return name if isinstance(name, RuleSet) else _named(as_text(name))
 
 
 @cache
 def _named(name: str) -> RuleSet:
-    known = one_of(name, RULESETS)
-    if known is None:
-        raise RuleSetError("ruleset-unknown", found=str(name), expected=RULESETS)
+    known = _read_id(name)
     if known != name:
         return _named(known)
     values: dict[str, Any] = {
         option: entry["value"] for option, entry in _facts()["rulesets"][name]["options"].items()
     }
     return RuleSet(id=name, **values)
+
+
+def _read_id(name: Any) -> str:
+    known = one_of(name, RULESETS)
+    if known is None:
+        raise RuleSetError("ruleset-unknown", found=as_text(name), expected=RULESETS)
+    return known
 
 
 @cache
@@ -202,7 +215,7 @@ def _facts() -> dict[str, Any]:
 
 
 def option_values(option: str) -> tuple[str | int, ...]:
-    """Return the closed set of an option's values; empty for `target`, any whole number above 0.
+    """Return the closed set of an option's values; empty for `target`, a number.
 
     Raises:
         RuleSetError: If there is no such option.
@@ -214,18 +227,19 @@ def option_values(option: str) -> tuple[str | int, ...]:
 def _read_option(name: str) -> str:
     known = one_of(name, OPTIONS)
     if known is None:
-        raise RuleSetError("option-unknown", found=str(name), expected=OPTIONS)
+        raise RuleSetError("option-unknown", found=as_text(name), expected=OPTIONS)
     return known
 
 
 def _read_value(name: str, value: Any) -> str | int:
     """Return the value of an option that is meant: a whole number, or one of its words."""
     values = option_values(name)
-    if (is_whole(value, 1) and not values) or (is_whole(value) and value in values):
+    if is_whole(value) and (value in values if values else 1 <= value <= MOST_TARGET):
         return int(value)
     if not values:
-        raise RuleSetError("option-positive", option=name, found=str(value))
+        found = as_text(value)
+        raise RuleSetError("option-positive", option=name, found=found, expected=MOST_TARGET)
     word = one_of(value, (one for one in values if isinstance(one, str)))
     if word is None:
-        raise RuleSetError("option-value", option=name, found=str(value), expected=values)
+        raise RuleSetError("option-value", option=name, found=as_text(value), expected=values)
     return word

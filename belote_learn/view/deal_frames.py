@@ -88,8 +88,9 @@ class DealFrames(DealTable):
     def _bid(self) -> None:
         for count, bid in enumerate(self.deal.bids):
             verdict = explain_bid(self.judged.at_bid(count), bid, self.lang)
-            turn = self.judged.at_bid(count + 1).to_act
-            if bid.kind != "pass":
+            if bid.kind == "pass":
+                turn = self.judged.at_bid(count + 1).to_act
+            else:
                 self._take()
                 turn = self.deal.start.order[0]
             told, mark = self._tell_bid(bid), "bid" if verdict.legal else "refused"

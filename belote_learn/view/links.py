@@ -17,7 +17,7 @@ from unicodedata import category
 from urllib.parse import quote, unquote, urlencode, urlsplit
 
 from belote_learn.errors import NotationError
-from belote_learn.given import quoted
+from belote_learn.given import as_text, quoted
 from belote_learn.messages.language import LANGUAGES, resolve
 
 #: What a school's server or site sets once for everybody.
@@ -59,7 +59,7 @@ def set_course_address(address: str | None) -> None:
     """
     global _given  # noqa: PLW0603 (one process-wide value, as the language is)
     if address is not None and not _is_template(address):
-        raise NotationError("address-unreadable", found=quoted(str(address), _LONGEST))
+        raise NotationError("address-unreadable", found=quoted(as_text(address), _LONGEST))
     _given = address
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.tally import Tally
-from belote_learn.given import is_whole
+from belote_learn.given import as_text, is_whole
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.class_text import draw_class
 from belote_learn.view.class_view import (
@@ -64,7 +64,7 @@ class Classroom(DeskWidget):
         seed: See `QuestionSet.new`; so are the next four.
         about: Ids of articles.
         level: 1 to 3.
-        questions: How many.
+        count: How many.
         ruleset: Id of a ruleset, or a `RuleSet`.
         lang: "en", "pt" or "fr"; None for the default.
         letters: See the attribute.
@@ -79,7 +79,7 @@ class Classroom(DeskWidget):
         RuleSetError: If the ruleset is unknown.
 
     Example:
-        >>> lesson = Classroom(seed=7, about="ruff", questions=2)
+        >>> lesson = Classroom(seed=7, about="ruff", count=2)
         >>> lesson.code, lesson.question.article, lesson.votes
         ('AEBAAAAHM', 'play.ruff', (0, 0, 0))
         >>> lesson.vote("KH", 12).reveal().votes
@@ -98,14 +98,14 @@ class Classroom(DeskWidget):
         seed: int = 7,
         about: str | Iterable[str] = (),
         level: int = 1,
-        questions: int = 8,
+        count: int = 8,
         ruleset: str | RuleSet = RULESETS[0],
         lang: str | None = None,
         letters: str = "language",
         four_colours: bool = False,
     ) -> None:
         read = read_questions(
-            asked, seed=seed, about=about, level=level, questions=questions, ruleset=ruleset
+            asked, seed=seed, about=about, level=level, count=count, ruleset=ruleset
         )
         self._code, self._questions = read.code, read.questions
         self._place = 0
@@ -180,7 +180,7 @@ class Classroom(DeskWidget):
         """
         most = len(self._questions)
         if not is_whole(number, 1, most):
-            raise DrillError("question-unknown", found=str(number), expected=most)
+            raise DrillError("question-unknown", found=as_text(number), expected=most)
         self._change(lambda: self._go(number - 1))
         return self
 
@@ -199,11 +199,11 @@ class Classroom(DeskWidget):
         """Return the place of a prediction."""
         exercise = self.question.exercise
         names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
-        wanted = str(getattr(choice, "code", choice)).strip().casefold()
+        wanted = as_text(getattr(choice, "code", choice)).strip().casefold()
         for place, name in enumerate(names):
             if name.casefold() == wanted:
                 return place
-        raise DrillError("answer-unknown", found=str(choice), expected=tuple(names))
+        raise DrillError("answer-unknown", found=as_text(choice), expected=tuple(names))
 
     def _do(self, request: Request) -> None:
         name, _, place = request.do.partition(":")

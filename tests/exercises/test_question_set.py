@@ -12,6 +12,7 @@ from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.exercises.real_moments import ASKED
 from belote_learn.exercises.search import drilled
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal_code import ALPHABET
 from belote_learn.play.position import Position
@@ -169,3 +170,36 @@ def test_what_is_no_code(code, message):
 def test_what_cannot_be_asked(wrong, kind, says):
     with pytest.raises(kind, match=says):
         QuestionSet.new(**wrong)
+
+
+WRONG = {
+    "no such article": {"about": ("play.nothing",)},
+    "an article that is never asked about": {"about": ("bidding.order",)},
+    "an article of None": {"about": (None,)},
+    "articles that are a number": {"about": 3},
+    "a seed below": {"seed": -1},
+    "a seed above": {"seed": 1 << 20},
+    "a seed that is a truth": {"seed": True},
+    "no questions": {"count": 0},
+    "too many": {"count": 17},
+    "no such level": {"level": 4},
+    "a level of None": {"level": None},
+    "no ruleset": {"ruleset": None},
+    "house rules": {"ruleset": bl.ruleset("family").replace(tie="litige")},
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_set_made_by_its_constructor_is_checked_as_any_other(name):
+    right = {"seed": 7, "about": ("play.ruff",), "level": 1, "count": 2, "ruleset": "family"}
+    with pytest.raises(bl.BeloteError) as caught:
+        bl.QuestionSet(**right | WRONG[name])
+    for lang in LANGUAGES:
+        assert caught.value.text(lang)
+
+
+def test_a_set_made_by_its_constructor_is_the_set_of_its_code():
+    made = bl.QuestionSet(7, ["play.trick-winner", "ruff"], 1, 2, "family")
+    assert made == bl.QuestionSet.new(7, about=["ruff", "trick-winner"], count=2)
+    assert made == bl.QuestionSet.from_code(made.code)
+    assert len(bl.QuestionSet(7, (), 1, 16, "ffb").questions) == 16

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+import site_pages
 
 import belote_learn
 from belote_learn.errors import MessageError
@@ -23,6 +24,7 @@ from belote_learn.messages.catalogue import (
 )
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.judging import JUDGED
+from belote_learn.play.notation import _FIELDS
 from belote_learn.rules.branches import BRANCHES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.seats import Team
@@ -98,7 +100,10 @@ def used_ids() -> set[str]:
         for path in ROOT.rglob("*.py")
         if "course" not in path.parts
     )
-    used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
+    # what builds the site says its own
+    used = {"what-if.none.lead", *(f"page.site.{name}" for name in site_pages.TOLD)} | set(
+        re.findall(r'"([a-z-]+\.[a-z.-]+)"', source)
+    )
     used |= used_in_errors(source) | used_in_codes(source)
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}
@@ -112,8 +117,7 @@ def used_ids() -> set[str]:
         f"error.{name}" for name in topics()["error"].ids
     }
     used |= {
-        f"error.expected.{name}"
-        for name in ("trump", "leader", "trick", "hand", "card", "ruleset", "option", "end")
+        f"error.expected.{name}" for name in (*_FIELDS, "card", "option", "other-option", "end")
     }
     for branch in BRANCHES.values():
         used.add(f"verdict.legal.{branch.id}")

@@ -34,8 +34,8 @@ def test_a_house_rule_names_what_differs_and_can_be_undone():
         ({"ties": "fail"}, "“ties” is not an option of a ruleset. There are: direction, "),
         ({"tie": "draw"}, "It can be: fail, litige"),
         ({"capot": 500}, "It can be: 252, 250"),
-        ({"target": 0}, "any whole number above 0"),
-        ({"target": True}, "any whole number above 0"),
+        ({"target": 0}, "any whole number from 1 to 999999"),
+        ({"target": True}, "any whole number from 1 to 999999"),
         ({"belote_first_word": False}, "It can be: 0, 10"),
     ],
 )

@@ -79,22 +79,11 @@ def test_a_deal_is_a_value(deal):
 @given(deals())
 def test_the_log_says_all_that_the_table_holds(deal):
     """Done again from its start, a deal comes out the same: nothing is kept beside the log."""
-    again = replace(deal, history=(), _table=replace_start(deal))
+    again = replace(deal, start=replace(deal.start, auto_belote=False), history=())
     for action in deal.history:
         again = again.act(action)
-    assert again == deal
+    assert again.history == deal.history
     assert again._table == deal._table
-
-
-def replace_start(deal):
-    given = deal.start.given
-    if given is None:
-        return None
-    start = deal.start
-    hands = dict(given.hands)
-    return bl.Deal.from_hands(
-        hands, trump=given.trump, taker=given.taker, dealer=start.dealer, ruleset=start.ruleset
-    )._table
 
 
 # Broken on purpose, one by one: what the validator says of each.
@@ -111,8 +100,16 @@ while FINISHED.actions:
 HANDS = TAKEN._table.contract.hands
 
 
+def forged(deal, **fields):
+    """The deal with something written into it that its own constructor would not take."""
+    other = copy.copy(deal)
+    for name, value in fields.items():
+        object.__setattr__(other, name, value)
+    return other
+
+
 def with_table(deal, **changes):
-    return replace(deal, _table=deal._table._replace(**changes))
+    return forged(deal, _table=deal._table._replace(**changes))
 
 
 def other_contract(deal, **changes):
@@ -124,21 +121,21 @@ def turned(deal):
     pack = list(deal.start.pack)
     other = next(n for n, card in enumerate(pack[:20]) if card.suit is pack[20].suit)
     pack[other], pack[20] = pack[20], pack[other]
-    return replace(deal, start=replace(deal.start, pack=tuple(pack)))
+    return forged(deal, start=replace(deal.start, pack=tuple(pack)))
 
 
 def another_seat(deal):
     first = deal.history[-1]
     stolen = PLAY[first.seat.after(1, deal.ruleset.direction)][first.card.index]
-    return replace(deal, history=(*deal.history[:-1], stolen))
+    return forged(deal, history=(*deal.history[:-1], stolen))
 
 
 FAULTS = {
-    "state-phase": [replace(PLAYED, _table=None), with_table(PLAYED, allowed=0)],
+    "state-phase": [forged(PLAYED, _table=None), with_table(PLAYED, allowed=0)],
     "state-contract": [
         other_contract(TAKEN, trump=bl.Suit.SPADES),
         other_contract(TAKEN, taker=bl.Seat.NORTH),
-        replace(TAKEN, history=(*TAKEN.history, *TAKEN.history)),
+        forged(TAKEN, history=(*TAKEN.history, *TAKEN.history)),
     ],
     "state-turn-up": [
         turned(TAKEN),
@@ -146,9 +143,9 @@ FAULTS = {
     ],
     "state-cards": [other_contract(TAKEN, hands=(HANDS[0], HANDS[1], HANDS[1], HANDS[1]))],
     "state-hands": [another_seat(PLAYED)],
-    "state-turn": [replace(BIDDING, history=BIDDING.act("pass").act("pass").history[::-1])],
+    "state-turn": [forged(BIDDING, history=BIDDING.act("pass").act("pass").history[::-1])],
     "state-words": [
-        replace(
+        forged(
             PLAYED,
             history=(*PLAYED.history[:-1], said(PLAYED.history[-1], "rebelote")),
         )

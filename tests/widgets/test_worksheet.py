@@ -29,7 +29,7 @@ def test_it_prints_as_its_text(sheet):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_code_makes_the_same_sheet_as_its_set(lang):
-    made = bl.Worksheet(seed=3, about=("ruff", "overtrump"), level=2, questions=3, lang=lang)
+    made = bl.Worksheet(seed=3, about=("ruff", "overtrump"), level=2, count=3, lang=lang)
     asked = QuestionSet.new(3, about=("ruff", "overtrump"), level=2, count=3)
     assert made.code == asked.code
     for given in (asked, asked.code, asked.code.lower()):
