@@ -12,6 +12,7 @@ from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.question_set import QuestionSet
 from belote_learn.exercises.real_moments import ASKED
 from belote_learn.exercises.search import drilled
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.bots import let_bots_act
 from belote_learn.play.deal_code import ALPHABET
 from belote_learn.play.position import Position
@@ -149,7 +150,7 @@ def test_the_two_kinds_of_code_are_told_apart():
 )
 def test_what_is_no_code(code, message):
     assert refused(code).message_id == message
-    for lang in ("en", "pt", "fr"):
+    for lang in LANGUAGES:
         assert code in refused(code).text(lang)
 
 
