@@ -7,8 +7,10 @@ from pathlib import Path
 
 import chromium
 import environments
+import on_page
 import pytest
 from hypothesis import settings
+from playwright.sync_api import expect
 
 import belote_learn as bl
 
@@ -16,6 +18,7 @@ import belote_learn as bl
 # every time, so that a change is red for its own sake; elsewhere they are new at each run.
 settings.register_profile("belote_learn", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("belote_learn")
+expect.set_options(timeout=on_page.PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import belote_learn as bl
 from belote_learn.exercises.chosen_moments import choose
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.rules.rulesets import RULESETS
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def main() -> None:
     )
     worst = max(worst, report("a chosen moment", chosen(10 * count)))
     slowest = 0.0
-    for lang in ("en", "pt", "fr"):
+    for lang in LANGUAGES:
         for do, times in presses(lang).items():
             took = report(f"press {do}, {lang}", times)
             slowest = max(slowest, 0.0 if do == "deal" else took)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from belote_learn.exercises.answers import check
 from belote_learn.exercises.search import drilled, find
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.rules.rulesets import RULESETS
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def main() -> None:
     turns = [
         timed(lambda a=article, n=lang, s=seed: turn(a, n, s))[1]
         for article in drilled()
-        for lang in ("en", "pt", "fr")
+        for lang in LANGUAGES
         for seed in range(20)
     ]
     report("a turn, worded", len(turns), 0, turns)

@@ -5,21 +5,31 @@ front end saves or sends reaches the Python object, whose answers come back. Aft
 error may have reached the console, and no listener may outlive its view.
 """
 
-from pathlib import Path
-
+import on_page
 import pytest
-from mounted import Mounted
+from mounted import THEMES, Mounted
 
 import belote_learn as bl
-
-SCREENSHOTS = Path(__file__).parents[1] / "screenshots"
 
 # A step is shown first and told to Python after.
 PAINTED = (
     "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 )
 
+# What moves is caught as it begins: a third of a second later there is nothing to see.
+CAUGHT = """button => {
+  button.click();
+  const glides = document.getAnimations().filter(one => one.id === 'belote-glide');
+  glides.forEach(one => { one.pause(); one.currentTime = 0; });
+  return glides.length;
+}"""
+
 A_FRAME = 20  # milliseconds of a page's clock
+NO_ANSWER = 3100  # after which a view says that nobody has answered
+
+
+def height_of(width):
+    return 1400 if width < 500 else 800
 
 
 class Table(Mounted):
@@ -28,13 +38,11 @@ class Table(Mounted):
     def __init__(self, page, widget, *, clock_stands=False):
         super().__init__(page, widget)
         self._clock_stands = clock_stands
-        self.errors = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", self._keep_error)
+        self._complaints = on_page.Complaints(page, "error")
 
-    def _keep_error(self, line):
-        if line.type == "error":
-            self.errors.append(line.text)
+    @property
+    def errors(self):
+        return self._complaints.heard()
 
     @property
     def widget(self):
@@ -44,6 +52,10 @@ class Table(Mounted):
         else:
             self.page.evaluate(PAINTED)
         return self._widget
+
+    def wait_in_vain(self):
+        """Let the time pass in which Python ought to have answered; the clock stands."""
+        self.page.clock.run_for(NO_ANSWER)
 
     def forge(self, **state):
         """Send a state as a hostile page could."""
@@ -105,10 +117,31 @@ class Table(Mounted):
             "() => document.activeElement.dataset.card ?? document.activeElement.dataset.do ?? null"
         )
 
+    def on_each(self, widths):
+        return on_page.on_each(self.page, widths, height_of)
+
+    def in_each_theme(self):
+        """Give the page one theme after the other."""
+        for theme, style in THEMES.items():
+            self.page.evaluate("style => { document.body.style.cssText += `;${style}`; }", style)
+            yield theme
+
+    def overhang(self):
+        return on_page.overhang(self.page)
+
+    def catch_glides(self):
+        """Press Next and hold the cards where they start; return how many glide."""
+        return self.do("next").evaluate(CAUGHT)
+
+    def arrived(self):
+        on_page.arrived(self.page)
+
+    def violations(self):
+        """What axe-core finds in the widget."""
+        return on_page.violations(self.page, "main")
+
     def screenshot(self, name):
-        SCREENSHOTS.mkdir(exist_ok=True)
-        self.page.wait_for_timeout(400)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+        on_page.picture(self.page, name, full_page=True)
 
 
 @pytest.fixture
@@ -123,15 +156,16 @@ def mount(page):
         if clock_stands:
             page.clock.install(time=0)
             page.clock.pause_at(1000)
-        page.set_default_timeout(8000)
-        page.set_viewport_size({"width": width, "height": 1400 if width < 500 else 800})
+        page.set_default_timeout(on_page.PATIENCE)
+        page.set_viewport_size({"width": width, "height": height_of(width)})
         tables.append(Table(page, widget, clock_stands=clock_stands))
         return tables[-1].open(views, theme, listening)
 
     yield go
     for table in tables:
+        left = table.unmount()
         assert table.errors == []
-        assert table.unmount() == {"model": 0, "page": 0, "nodes": 0}
+        assert left == {"model": 0, "page": 0, "nodes": 0}
 
 
 @pytest.fixture

@@ -1,14 +1,25 @@
 // What a notebook does for a widget, without a notebook: a model, its views, and the listeners
 // they leave behind. `pySave` and `pySend` reach the Python object.
 (() => {
-  /** Listeners put on the page by the widget and not taken away. */
+  /**
+   * Listeners that the widget put where they outlive its nodes, and on any node while it is put up,
+   * and did not take away.
+   */
   const alive = new Set();
+  let hasBegun = false;
+  let isMounting = false;
+  const outlives = (target) =>
+    [window, document, document.documentElement, document.body].includes(target) || target instanceof MediaQueryList;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (globalThis.watching && (this instanceof Node || this === window)) {
+    const isOurs = hasBegun && (outlives(this) || (isMounting && this instanceof Node));
+    // messages are heard by axe, which comes later
+    if (isOurs && type !== "message" && !options?.signal?.aborted) {
       const entry = { target: this, type, listener };
+      const forget = () => alive.delete(entry);
       alive.add(entry);
-      options?.signal?.addEventListener("abort", () => alive.delete(entry), { once: true });
+      if (options?.signal) addEventListener.call(options.signal, "abort", forget, { once: true });
+      if (options?.once) addEventListener.call(this, type, forget, { once: true });
     }
     return addEventListener.call(this, type, listener, options);
   };
@@ -56,11 +67,11 @@
       document.head.append(style);
       const url = URL.createObjectURL(new Blob([esm], { type: "text/javascript" }));
       const widget = (await import(url)).default;
-      globalThis.watching = true;
+      hasBegun = isMounting = true;
       this.ends = await Promise.all(
         roots.map((id) => widget.render({ model, el: document.getElementById(id), signal: new AbortController().signal })),
       );
-      globalThis.watching = false;
+      isMounting = false;
     },
     async unmount() {
       for (const end of this.ends) await end?.();

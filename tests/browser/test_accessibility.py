@@ -1,36 +1,36 @@
 """axe-core in both themes and at every width; contrast and reflow; pictures to look at."""
 
-from importlib.resources import files
-
 import pytest
 from house_deal import house_deal
+from on_page import CORNER
 
 import belote_learn as bl
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+# cards whose corner is another's
+COVERED = """nodes => nodes.filter(node => {
+  const box = node.getBoundingClientRect();
+  return [[3, 3], [box.width * 0.26, box.height * 0.4]].some(([x, y]) => {
+    const top = document.elementFromPoint(box.left + x, box.top + y);
+    return top?.closest('[data-card]') !== node;
+  });
+}).map(node => node.dataset.card)"""
 WIDTHS = {"phone": 320, "small": 360, "wide": 1000, "projector": 1600}
-RUN = """() => axe.run("main", {resultTypes: ['violations']})
-  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
-
-
-@pytest.fixture(params=["light", "dark"])
-def theme(request):
-    return request.param
 
 
 @pytest.mark.parametrize("size", WIDTHS)
 @pytest.mark.parametrize("moment", ["trick", "position"])
-def test_axe_finds_nothing(mount, request, theme, size, moment):
+def test_axe_finds_nothing(mount, request, size, moment):
     widget = bl.TrickStepper(request.getfixturevalue(moment), step=2)
-    table = mount(widget, width=WIDTHS[size], theme=theme)
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
-    table.card("KS").click(position={"x": 5, "y": 8})
+    table = mount(widget, width=WIDTHS[size])
+    for theme in table.in_each_theme():
+        assert table.violations() == [], theme
+    table.card("KS").click(position=CORNER)
     table.page.locator('[data-do="all"]').click()
     for summary in table.page.locator("summary").all():
         summary.click()
-    table.screenshot(f"{moment}-{theme}-{size}")
-    assert table.page.evaluate(RUN) == []
+    for theme in table.in_each_theme():
+        table.screenshot(f"{moment}-{theme}-{size}")
+        assert table.violations() == [], theme
 
 
 def closed_with_a_word(table):
@@ -49,20 +49,21 @@ REPLAY_MOMENTS = {
 
 @pytest.mark.parametrize("size", ["phone", "wide", "projector"])
 @pytest.mark.parametrize("moment", REPLAY_MOMENTS)
-def test_axe_finds_nothing_in_a_replay(mount, deal, theme, size, moment):
-    table = mount(bl.Replay(deal), width=WIDTHS[size], theme=theme)
+def test_axe_finds_nothing_in_a_replay(mount, deal, size, moment):
+    table = mount(bl.Replay(deal), width=WIDTHS[size])
     table.widget.step = REPLAY_MOMENTS[moment](table)
     table.push()
     table.do("why").click()
     for summary in table.page.locator("summary").all():
         summary.click()
     table.page.locator("body").hover(position={"x": 1, "y": 1})
-    table.screenshot(f"replay-{moment}-{theme}-{size}")
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
+    for theme in table.in_each_theme():
+        table.screenshot(f"replay-{moment}-{theme}-{size}")
+        assert table.violations() == [], theme
     if moment == "bid":
         table.display("four_colours").click()
-        assert table.page.evaluate(RUN) == []
+        for theme in table.in_each_theme():
+            assert table.violations() == [], theme
 
 
 def guessed(table):
@@ -70,7 +71,7 @@ def guessed(table):
     table.display("letters")
     table.do("predict").select_option("legal")
     table.show(table.frames("play")[2])
-    table.page.locator(".b-turn [data-card]").nth(1).click(position={"x": 5, "y": 8})
+    table.page.locator(".b-turn [data-card]").nth(1).click(position=CORNER)
     table.do("check").click()
 
 
@@ -110,50 +111,41 @@ CHOICES = {
 
 @pytest.mark.parametrize("size", ["phone", "wide", "projector"])
 @pytest.mark.parametrize("state", CHOICES)
-def test_axe_finds_nothing_in_questions_and_rules(mount, theme, size, state):
-    table = mount(bl.Replay(house_deal(), ruleset="reglas"), width=WIDTHS[size], theme=theme)
+def test_axe_finds_nothing_in_questions_and_rules(mount, size, state):
+    table = mount(bl.Replay(house_deal(), ruleset="reglas"), width=WIDTHS[size])
     CHOICES[state](table)
     table.page.locator("body").hover(position={"x": 1, "y": 1})
-    table.screenshot(f"{state}-{theme}-{size}")
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[size]
+    for theme in table.in_each_theme():
+        table.screenshot(f"{state}-{theme}-{size}")
+        assert table.violations() == [], theme
+    assert table.overhang() <= 0
 
 
-@pytest.mark.parametrize("width", [280, 320, 500, 560, 740, 1600])
 @pytest.mark.parametrize("lang", ["pt", "fr"])
-def test_no_step_of_a_replay_is_wider_than_the_page(mount, deal, lang, width):
-    table = mount(bl.Replay(deal, lang=lang), width=width)
-    widest = table.page.evaluate(
-        """steps => Math.max(...[...Array(steps).keys()].map(step => {
-            belote.model.set('step', step);
-            return document.documentElement.scrollWidth;
-        }))""",
-        table.widget.length,
-    )
-    assert widest <= width
+def test_no_step_of_a_replay_is_wider_than_the_page(mount, deal, lang):
+    table = mount(bl.Replay(deal, lang=lang))
+    for width in table.on_each([280, 320, 500, 560, 740, 1600]):
+        widest = table.page.evaluate(
+            """steps => Math.max(...[...Array(steps).keys()].map(step => {
+                belote.model.set('step', step);
+                return document.documentElement.scrollWidth;
+            }))""",
+            table.widget.length,
+        )
+        assert widest <= width
 
 
-@pytest.mark.parametrize("width", [280, 320, 360, 500, 740, 1600])
-def test_nothing_is_wider_than_the_page(mount, trick, width):
-    table = mount(bl.TrickStepper(trick, lang="fr", step=3), width=width)
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+def test_nothing_is_wider_than_the_page(mount, trick):
+    table = mount(bl.TrickStepper(trick, lang="fr", step=3))
+    for width in table.on_each([280, 320, 360, 500, 740, 1600]):
+        assert table.overhang() <= 0, width
 
 
-@pytest.mark.parametrize("width", [320, 360, 1000])
-def test_every_index_can_be_seen_and_touched(mount, trick, width):
+def test_every_index_can_be_seen_and_touched(mount, trick):
     """The corner of each card is its own: neither covered by a neighbour nor too small."""
-    table = mount(bl.TrickStepper(trick, step=2), width=width)
-    covered = table.page.locator("[data-card]").evaluate_all(
-        """nodes => nodes.filter(node => {
-            const box = node.getBoundingClientRect();
-            return [[3, 3], [box.width * 0.26, box.height * 0.4]].some(([x, y]) => {
-              const top = document.elementFromPoint(box.left + x, box.top + y);
-              return top?.closest('[data-card]') !== node;
-            });
-          }).map(node => node.dataset.card)"""
-    )
-    assert covered == []
+    table = mount(bl.TrickStepper(trick, step=2))
+    for width in table.on_each([320, 360, 1000]):
+        assert table.page.locator("[data-card]").evaluate_all(COVERED) == [], width
 
 
 def test_the_table_reads_without_colour_words(mount, trick):

@@ -1,19 +1,14 @@
 """Asking why: of a legal card, a refused one, a played one, and of the trick."""
 
 import pytest
+from on_page import CORNER, plain
 
 import belote_learn as bl
-
-LEFT_EDGE = {"x": 5, "y": 8}  # the part of a card that its neighbour leaves free
 
 
 @pytest.fixture
 def table(mount, trick):
     return mount(bl.TrickStepper(trick, step=2))
-
-
-def plain(text):
-    return text.replace("\ufe0e", "")
 
 
 def headline(table):
@@ -27,7 +22,7 @@ def test_idle_the_trick_is_explained_with_nothing_lit(table):
 
 @pytest.mark.parametrize("card", ["JH", "KS", "TC"])
 def test_a_click_explains_a_card_and_says_it(table, card):
-    table.card(card).click(position=LEFT_EDGE)
+    table.card(card).click(position=CORNER)
     expected = table.why(card)
     assert headline(table) == expected["headline"]
     assert plain(table.page.locator(".b-text").inner_text()) == expected["text"]
@@ -46,23 +41,23 @@ def test_keys_explain_the_focused_card(table, key):
 @pytest.mark.browser_context_args(has_touch=True)
 def test_a_tap_explains_a_card(mount, trick):
     table = mount(bl.TrickStepper(trick, step=2), width=360)
-    table.card("KS").tap(position=LEFT_EDGE)
+    table.card("KS").tap(position=CORNER)
     assert headline(table) == table.why("KS")["headline"]
 
 
 def test_the_same_card_again_or_escape_closes(table):
     for close in (
-        lambda: table.card("KS").click(position=LEFT_EDGE),
+        lambda: table.card("KS").click(position=CORNER),
         lambda: table.page.keyboard.press("Escape"),
     ):
-        table.card("KS").click(position=LEFT_EDGE)
+        table.card("KS").click(position=CORNER)
         close()
         assert table.card("KS").get_attribute("aria-pressed") == "false"
         assert headline(table) == table.why("trick")["headline"]
 
 
 def test_closing_from_the_panel_returns_the_focus_to_the_card(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     table.page.locator('[data-do="close"]').click()
     assert table.focused() == "KS"
 
@@ -86,7 +81,7 @@ def test_legal_and_refused_are_told_apart_by_name_mark_and_outline(table):
 
 
 def test_the_questions_come_one_at_a_time_and_light_the_table(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     verdict = table.why("KS")
     steps = table.widget._shown["traces"][verdict["trace"]]
     for number, step in enumerate(steps, start=1):
@@ -101,7 +96,7 @@ def test_the_questions_come_one_at_a_time_and_light_the_table(table):
 
 
 def test_all_questions_light_the_one_where_the_card_fell(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     table.page.locator('[data-do="all"]').click()
     verdict = table.why("KS")
     assert table.page.locator(".b-step").count() == len(
@@ -113,7 +108,7 @@ def test_all_questions_light_the_one_where_the_card_fell(table):
 
 
 def test_the_article_is_read_on_the_page(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     article = table.widget._shown["articles"][table.why("KS")["rule"]]
     box = table.page.locator(".b-article")
     assert f"{article['number']} {article['title']}" in box.inner_text()
@@ -124,14 +119,14 @@ def test_the_article_is_read_on_the_page(table):
 
 
 def test_an_open_disclosure_stays_open_when_another_card_of_the_same_rule_is_asked(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     table.page.locator("summary").first.click()
-    table.card("7S").click(position=LEFT_EDGE)
+    table.card("7S").click(position=CORNER)
     assert table.page.locator("details").first.get_attribute("open") is not None
 
 
 def test_an_asked_card_stays_asked_when_the_step_changes(table):
-    table.card("JH").click(position=LEFT_EDGE)
+    table.card("JH").click(position=CORNER)
     table.button("Next").click()
     assert headline(table) == table.why("JH")["headline"]
     table.button("First").click()
@@ -142,7 +137,7 @@ def test_an_asked_card_stays_asked_when_the_step_changes(table):
 
 
 def test_what_would_have_to_be_different_is_told_when_asked(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     change = table.page.locator("details", has=table.page.locator('[data-focus="what-if"]'))
     assert not change.locator("p").is_visible()
     change.locator("summary").click()
@@ -151,6 +146,6 @@ def test_what_would_have_to_be_different_is_told_when_asked(table):
 
 
 def test_a_question_is_local_and_sends_nothing(table):
-    table.card("KS").click(position=LEFT_EDGE)
+    table.card("KS").click(position=CORNER)
     table.button("Why?").click()
     assert table.saved == [] == table.sent

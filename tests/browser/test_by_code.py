@@ -1,16 +1,12 @@
 """The field for a code on a page: typed, pasted, taken from the address, refused in words."""
 
-from importlib.resources import files
-
 import pytest
+from on_page import LISTENING
 from playwright.sync_api import expect
 
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-RUN = """() => axe.run("main", {resultTypes: ['violations']})
-  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
 WIDTHS = {"phone": 340, "wide": 1000, "projector": 1700}
 DEAL, SET = "AAAAAAAHQ", "AEBAAAAHM"
 LAB = "http://lab.test/lab/tree/course/deal.ipynb"
@@ -99,12 +95,12 @@ def test_a_wrong_code_is_told_kept_and_corrected(type_in, lang):
 
 
 def test_no_key_reaches_the_notebook(type_in):
-    table = type_in(listening="addEventListener('keydown', () => { window.leaked = true })")
+    table = type_in(listening=LISTENING)
     field(table).press_sequentially("add x0?")
     field(table).press("ArrowLeft")
     field(table).press("Enter")
     expect(told(table)).not_to_be_empty()
-    assert table.page.evaluate("() => window.leaked") is None
+    assert table.page.evaluate("document.heard") == []
 
 
 def test_the_language_is_chosen_and_what_was_typed_stays(type_in):
@@ -206,17 +202,17 @@ def test_without_an_answer_the_field_says_so_and_goes_on(type_in):
 # How it looks --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", WIDTHS)
-def test_axe_finds_nothing_and_nothing_is_cut_off(type_in, theme, size):
-    table = type_in(bl.DealByCode(lang="pt"), width=WIDTHS[size], theme=theme)
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
+def test_axe_finds_nothing_and_nothing_is_cut_off(type_in, size):
+    table = type_in(bl.DealByCode(lang="pt"), width=WIDTHS[size])
+    for theme in table.in_each_theme():
+        assert table.violations() == [], theme
     table.page.get_by_role("textbox").fill("AAAAAAAHR")
     table.page.get_by_role("textbox").press("Enter")
     expect(told(table)).not_to_be_empty()
-    assert table.page.evaluate(RUN) == []
-    table.screenshot(f"by_code-{theme}-{size}")
-    assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for theme in table.in_each_theme():
+        assert table.violations() == [], theme
+        table.screenshot(f"by_code-{theme}-{size}")
+    assert table.overhang() <= 0
     for button in table.page.locator("button, input, select").all():
         assert button.bounding_box()["height"] >= 24

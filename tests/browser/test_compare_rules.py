@@ -1,14 +1,9 @@
 """`CompareRules` on a page: asking by mouse and keyboard, one more column, one less."""
 
-from importlib.resources import files
-
 import pytest
 
 import belote_learn as bl
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-RUN = """() => axe.run("main", {resultTypes: ['violations']})
-  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
 WIDTHS = {"phone": 320, "wide": 1000, "projector": 1600}
 
 
@@ -147,10 +142,11 @@ def test_the_keyboard_alone_adds_a_column(table):
     assert table.focused() == "add"
 
 
-def test_without_a_kernel_the_page_says_so_and_still_explains(table):
+def test_without_a_kernel_the_page_says_so_and_still_explains(mount):
+    table = mount(bl.CompareRules(position()), clock_stands=True)
     table.page.evaluate("belote.model.send = () => {}")
     table.do("add").click()
-    answer(table).wait_for(timeout=5000)
+    table.wait_in_vain()
     assert answer(table).inner_text() == table.widget._shown["ui"]["no_answer"] == table.said()
     ask(table, "8H:0").click()
     assert table.page.locator(".b-sheet-why").is_visible()
@@ -178,28 +174,28 @@ def test_another_language_rewords_the_answer_and_keeps_what_was_asked(table):
     assert ask(table, "8H:1").get_attribute("aria-pressed") == "true"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", WIDTHS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_axe_finds_nothing(mount, moment, theme, size):
+def test_axe_finds_nothing(mount, moment, size):
     house = {"cannot_overtrump": "free"} if moment == "position" else {"capot": 250}
     lang = {"phone": "pt", "wide": "en", "projector": "fr"}[size]
     widget = bl.CompareRules(MOMENTS[moment](), lang=lang, house=house)
-    table = mount(widget, width=WIDTHS[size], theme=theme)
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
+    table = mount(widget, width=WIDTHS[size])
+    for theme in table.in_each_theme():
+        assert table.violations() == [], theme
     ask(table, "8H:0" if moment == "position" else "EW:2").click()
     table.do("add").click()
     answer(table).wait_for()
     for summary in table.page.locator("summary").all():
         summary.click()
-    table.screenshot(f"compare-{moment}-{theme}-{size}")
-    assert table.page.evaluate(RUN) == []
+    for theme in table.in_each_theme():
+        table.screenshot(f"compare-{moment}-{theme}-{size}")
+        assert table.violations() == [], theme
 
 
-@pytest.mark.parametrize("width", [280, 320, 500, 740, 1600])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_nothing_is_wider_than_the_page(mount, moment, width):
+def test_nothing_is_wider_than_the_page(mount, moment):
     houses = [{"cannot_overtrump": "free"}, {"trump_led_must_beat": "never"}]
-    table = mount(bl.CompareRules(MOMENTS[moment](), lang="pt", house=houses), width=width)
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+    table = mount(bl.CompareRules(MOMENTS[moment](), lang="pt", house=houses))
+    for width in table.on_each([280, 320, 500, 740, 1600]):
+        assert table.overhang() <= 0, width

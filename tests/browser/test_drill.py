@@ -2,16 +2,13 @@
 
 import random
 from datetime import UTC, datetime, timedelta
-from importlib.resources import files
 
 import pytest
+from on_page import CORNER
 
 import belote_learn as bl
 from belote_learn.exercises import progress as kept
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-RUN = """() => axe.run("main", {resultTypes: ['violations']})
-  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 
 
@@ -31,7 +28,7 @@ def feedback(table):
 def answered(table, drill, turn):
     """Wait until the answer to a request has been drawn."""
     table.page.wait_for_function(
-        "() => document.querySelector('.b-desk')?.getAttribute('aria-busy') === 'false'"
+        "() => [...document.querySelectorAll('.b-desk')].every(desk => desk.ariaBusy === 'false')"
     )
     assert drill._shown["desk"]["turn"] > turn
 
@@ -47,7 +44,7 @@ def wrong(drill):
 def press_card(table, code, root="main"):
     """Press a card at its corner, which is seen also where hands lie on the sides."""
     card = table.page.locator(f'{root} [data-card="{code}"]')
-    card.click(position={"x": 9, "y": 9})
+    card.click(position=CORNER)
 
 
 def test_cards_are_chosen_and_checked(mount, drill):
@@ -175,8 +172,8 @@ def test_a_double_click_answers_once(mount):
     table = mount(drill)
     loser = next(seat for seat in drill.exercise.choices if seat not in drill.exercise.answer)
     desk(table).locator(f'[data-request="answer:{loser.value}"]').dblclick()
-    table.page.wait_for_timeout(400)
-    assert drill._shown["desk"]["facts"][-1]["text"] == "Right at the first try: 0 of 1"
+    answered(table, drill, 0)
+    assert table.widget._shown["desk"]["facts"][-1]["text"] == "Right at the first try: 0 of 1"
     assert {message["at"] for message in table.sent} <= {0, 1}
 
 
@@ -184,8 +181,8 @@ def test_a_double_click_goes_on_once(mount, drill):
     drill.answer(drill.exercise.answer)
     table = mount(drill)
     table.button("Next exercise").dblclick()
-    table.page.wait_for_timeout(400)
-    assert drill._shown["desk"]["turn"] == 2
+    answered(table, drill, 1)
+    assert table.widget._shown["desk"]["turn"] == 2
 
 
 def test_two_views_are_one_exercise(mount, drill):
@@ -197,7 +194,7 @@ def test_two_views_are_one_exercise(mount, drill):
     first.get_by_role("button", name="Check").click()
     second.get_by_text("Right.", exact=True).wait_for()
     second.get_by_role("button", name="Next exercise").click()
-    table.page.wait_for_timeout(300)
+    answered(table, drill, 1)
     asked = [view.locator(".b-desk-asks").inner_text() for view in (first, second)]
     assert asked[0] == asked[1]
     assert first.locator('[data-card][aria-pressed="true"]').count() == 0
@@ -253,17 +250,21 @@ def test_trouble_with_the_file_is_told_and_the_drill_goes_on(mount, tmp_path):
 
 def test_another_language_words_the_same_exercise(mount, drill):
     table = mount(drill)
+    exercise = drill.exercise
     table.do("language").select_option("fr")
     table.page.get_by_text("Vérifier").wait_for()
-    assert "Quelles" in table.page.locator(".b-desk-asks").inner_text() or drill.lang == "fr"
+    assert table.widget.exercise == exercise
+    assert table.page.locator(".b-desk-asks").inner_text() == exercise.ask("fr")
 
 
 def test_without_a_kernel_it_says_so(mount, drill):
-    table = mount(drill)
+    table = mount(drill, clock_stands=True)
     table.widget._handle_custom_msg = lambda *_: None
     press_card(table, right(drill)[0])
     table.button("Check").click()
-    table.page.get_by_text("No answer yet").first.wait_for(timeout=6000)
+    table.wait_in_vain()
+    needs_kernel = drill._shown["desk"]["words"]["needs_kernel"]
+    assert table.page.locator(".b-notice").inner_text() == needs_kernel == table.said()
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -288,10 +289,9 @@ def test_300_presses_break_nothing(mount, seed):
         }""",
         [chance.randrange(10**6) for _ in range(300)],
     )
-    table.page.wait_for_timeout(500)
+    assert 0 <= table.widget._right <= drill._asked
     assert table.page.locator(".b-desk").count() == 2
     assert len(table.sent) > 10
-    assert 0 <= drill._right <= drill._asked
 
 
 CASES = {
@@ -337,7 +337,6 @@ def test_it_is_accessible_and_looked_at(mount, tmp_path, case, theme, size):
         drill.answer(drill.exercise.answer)
     table = mount(drill, theme=theme, width=SIZES[size])
     table.screenshot(f"drill-{case}-{theme}-{size}")
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
+    assert table.violations() == []
     wide = table.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0

@@ -1,11 +1,9 @@
 """The keyboard alone: what Tab reaches, what stays inside, what the focus survives."""
 
 import pytest
+from on_page import LISTENING
 
 import belote_learn as bl
-
-LISTENING = """document.heard = [];
-document.addEventListener('keydown', event => document.heard.push(event.key));"""
 
 
 @pytest.fixture

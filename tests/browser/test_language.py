@@ -1,6 +1,7 @@
 """Another language: the step stays, and without a kernel the old one stays."""
 
 import pytest
+from on_page import CORNER
 
 import belote_learn as bl
 
@@ -17,7 +18,7 @@ def choose(table, lang):
 
 
 def test_another_language_keeps_the_step_and_the_card(table):
-    table.card("KS").click(position={"x": 5, "y": 8})
+    table.card("KS").click(position=CORNER)
     choose(table, "fr")
     table.page.locator('.belote[lang="fr"]').wait_for()
     assert (table.widget.lang, table.widget.step) == ("fr", 2)
@@ -40,11 +41,13 @@ def test_a_language_set_in_python_is_shown(table):
     assert table.page.locator('[data-do="language"]').input_value() == "pt"
 
 
-def test_without_an_answer_the_old_language_stays_and_the_page_says_why(table):
+def test_without_an_answer_the_old_language_stays_and_the_page_says_why(mount, trick):
+    table = mount(bl.TrickStepper(trick, step=2), clock_stands=True)
     table.answering = False
     choose(table, "fr")
     notice = table.page.locator(".b-notice")
-    notice.wait_for(timeout=5000)
+    assert notice.count() == 0
+    table.wait_in_vain()
     needs_kernel = table.widget._shown["ui"]["needs_kernel"]
     assert notice.inner_text() == needs_kernel == table.said()
     assert table.page.locator('[data-do="language"]').input_value() == "en"

@@ -1,10 +1,9 @@
 """Predict mode: the answer is veiled, a wrong guess is met with its reason, and focus stays."""
 
 import pytest
+from on_page import CORNER, plain
 
 import belote_learn as bl
-
-CORNER = {"x": 5, "y": 8}
 
 
 @pytest.fixture
@@ -36,7 +35,7 @@ def marks(table, frame):
 
 
 def quiz(table):
-    return table.page.locator(".b-quiz").inner_text().replace("\ufe0e", "")
+    return plain(table.page.locator(".b-quiz").inner_text())
 
 
 def choose(table, *cards):
@@ -137,7 +136,7 @@ def test_who_wins_is_hidden_until_it_is_said(table):
     board = table.page.locator(".b-main")
     winner = frame["winning"]
     assert table.page.locator(".b-winning").count() == 0
-    shown = board.inner_text().replace("\ufe0e", "")
+    shown = plain(board.inner_text())
     assert table.widget._shown["texts"][frame["title"]] not in shown
     assert not any(play["note"] in shown for play in frame["trick"])
     loser = next(play for play in frame["trick"] if play["seat"] != winner)

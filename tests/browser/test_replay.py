@@ -2,6 +2,7 @@
 
 import frames
 import pytest
+from on_page import CORNER, LISTENING, plain
 
 import belote_learn as bl
 
@@ -22,10 +23,6 @@ PLACES = """steps => {
 @pytest.fixture
 def table(mount, deal):
     return mount(bl.Replay(deal))
-
-
-def plain(text):
-    return text.replace("\ufe0e", "")
 
 
 def headline(table):
@@ -228,9 +225,7 @@ def test_piles_count_the_tricks_of_each_team(table):
 def test_all_hands_one_or_none_are_open(table):
     step = table.frames("play")[6]
     go(table, step)
-    table.card(table.widget._shown["frames"][step]["hands"]["N"]["cards"][0]).click(
-        position={"x": 5, "y": 8}
-    )
+    table.card(table.widget._shown["frames"][step]["hands"]["N"]["cards"][0]).click(position=CORNER)
 
     def open_hands():
         hands = table.page.locator(".b-seat [data-hand]")
@@ -294,11 +289,7 @@ def test_two_views_agree_on_step_and_settings_and_ask_for_themselves(mount, deal
 def test_a_packet_glides_from_the_stock_unless_motion_is_unwanted(table, motion):
     table.page.emulate_media(reduced_motion=motion)
     go(table, table.frames("packet")[0] - 1)
-    table.do("next").click()
-    running = table.page.evaluate(
-        "() => document.getAnimations().filter(one => one.id === 'belote-glide').length"
-    )
-    assert running == (3 if motion == "no-preference" else 0)
+    assert table.catch_glides() == (3 if motion == "no-preference" else 0)
 
 
 def test_another_language_keeps_the_step_and_the_open_hands(table):
@@ -312,9 +303,7 @@ def test_another_language_keeps_the_step_and_the_open_hands(table):
 
 
 def test_no_plain_key_leaves_the_widget(mount, deal):
-    listening = """document.heard = [];
-        document.addEventListener('keydown', event => document.heard.push(event.key));"""
-    table = mount(bl.Replay(deal, step=12), listening=listening)
+    table = mount(bl.Replay(deal, step=12), listening=LISTENING)
     stage(table, "bids").focus()
     for key in [*"adpbmxyz019", "PageUp", "PageDown", "ArrowDown", "Enter", " ", "Delete", "Home"]:
         table.page.keyboard.press(key)

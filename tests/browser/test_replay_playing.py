@@ -1,6 +1,7 @@
 """A deal that plays by itself, by a clock that the tests move; it never outlives its audience."""
 
 import pytest
+from on_page import CORNER, plain
 
 import belote_learn as bl
 
@@ -76,7 +77,7 @@ STOPS = {
     "stage": lambda table: table.page.locator('[data-stage="trick-5"]').click(),
     "why": lambda table: table.do("why").click(),
     "card": lambda table: table.page.locator('[data-hand="S"] [data-card]').first.click(
-        position={"x": 5, "y": 8}
+        position=CORNER
     ),
     "python": lambda table: (setattr(table.widget, "step", 40), table.push()),
     "other view": lambda table: table.page.evaluate("belote.model.set('step', 33)"),
@@ -118,7 +119,7 @@ def test_an_open_explanation_goes_along(table):
     view = table.widget._shown
     frame = view["frames"][table.widget.step]
     headline = view["texts"][view["whys"][frame["why"]["bid"]]["headline"]]
-    assert table.page.locator(".b-headline").inner_text().replace("\ufe0e", "") == headline
+    assert plain(table.page.locator(".b-headline").inner_text()) == headline
     assert table.do("why").get_attribute("aria-pressed") == "true"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from house_deal import house_deal
+from on_page import CORNER, plain
 
 import belote_learn as bl
 
@@ -28,7 +29,7 @@ def test_a_refused_card_is_marked_where_it_lies(table):
     assert table.card(card).locator(".b-badge-refused").is_visible()
     assert ui["refused"] in table.card(card).get_attribute("aria-label")
     table.card(card).click()
-    headline = table.page.locator(".b-headline").inner_text().replace("\ufe0e", "")
+    headline = plain(table.page.locator(".b-headline").inner_text())
     assert headline == table.why(card)["headline"]
 
 
@@ -102,12 +103,13 @@ def test_a_refusal_of_python_is_shown_and_said(table):
     assert table.page.locator(".b-notice").count() == 0
 
 
-def test_without_a_kernel_the_rules_stay_and_the_page_says_why(table):
+def test_without_a_kernel_the_rules_stay_and_the_page_says_why(mount):
+    table = mount(bl.Replay(house_deal(), ruleset="reglas"), clock_stands=True)
     table.answering = False
     table.do("rules").click()
     table.do("ruleset").select_option("ffb")
+    table.wait_in_vain()
     notice = table.page.locator(".b-notice")
-    notice.wait_for(timeout=5000)
     needs_kernel = table.widget._shown["ui"]["needs_kernel_rules"]
     assert notice.inner_text() == needs_kernel == table.said()
     assert table.do("ruleset").input_value() == "reglas"
@@ -121,10 +123,10 @@ def test_the_letters_change_on_cards_and_in_texts_and_not_in_names(
     name = table.card("JH").get_attribute("aria-label")
     index = table.card("JH").locator(".b-index")
     before = index.get_attribute("d")
-    table.card("JH").click(position={"x": 5, "y": 8})
+    table.card("JH").click(position=CORNER)
     table.display("letters").select_option(letters)
     assert index.get_attribute("d") != before
     assert table.card("JH").get_attribute("aria-label") == name
-    headline = table.page.locator(".b-headline").inner_text().replace("\ufe0e", "")
+    headline = plain(table.page.locator(".b-headline").inner_text())
     assert f"{sign}♥" in headline
     assert table.widget.letters == letters

@@ -2,6 +2,7 @@
 
 import frames
 import pytest
+from on_page import CORNER
 
 import belote_learn as bl
 
@@ -76,7 +77,7 @@ def test_every_step_is_said(table):
 def test_two_views_agree_on_the_step_and_not_on_the_question(mount, trick):
     table = mount(bl.TrickStepper(trick, step=2), views=2)
     one, other = table.page.locator("#view0"), table.page.locator("#view1")
-    one.locator('[data-card="KS"]').click(position={"x": 5, "y": 5})
+    one.locator('[data-card="KS"]').click(position=CORNER)
     assert one.locator('[aria-pressed="true"]').count() == 1
     assert other.locator('[aria-pressed="true"]').count() == 0
     one.locator('[data-do="next"]').click()
@@ -103,11 +104,7 @@ def test_nothing_moves_when_a_step_says_more(table):
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_played_card_glides_unless_motion_is_unwanted(table, motion):
     table.page.emulate_media(reduced_motion=motion)
-    table.button("Next").click()
-    running = table.page.evaluate(
-        "() => document.getAnimations().filter(one => one.id === 'belote-glide').length"
-    )
-    assert (running > 0) == (motion == "no-preference")
+    assert (table.catch_glides() > 0) == (motion == "no-preference")
 
 
 def test_a_played_card_starts_from_where_it_lay(table):
@@ -116,11 +113,7 @@ def test_a_played_card_starts_from_where_it_lay(table):
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     held = middle()
-    table.button("Next").click()
-    table.page.evaluate(
-        """() => document.getAnimations().filter(one => one.id === 'belote-glide')
-            .forEach(one => { one.pause(); one.currentTime = 0; })"""
-    )
+    table.catch_glides()
     assert middle() == pytest.approx(held, abs=2)
     table.page.evaluate("() => document.getAnimations().forEach(one => one.finish())")
     assert middle() != pytest.approx(held, abs=20)

@@ -1,8 +1,7 @@
 """A teacher's tools on the page: how they come, what they do, by mouse and by keyboard alone."""
 
-from importlib.resources import files
-
 import pytest
+from on_page import CORNER
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -10,14 +9,10 @@ from belote_learn.view.links import set_course_address
 from belote_learn.view.teacher_view import teacher_words
 from belote_learn.widgets.classroom import Classroom
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-RUN = """() => axe.run("main", {resultTypes: ['violations']})
-  .then(found => found.violations.map(one => [one.id, one.nodes.map(node => node.html)]))"""
 # what is seen, and reaches over the right edge: a clipped part makes no page wider
 BEYOND = """() => [...document.querySelectorAll('.b-page *')]
   .filter(one => one.checkVisibility() && !one.closest('.b-unseen, svg'))
   .filter(one => one.getBoundingClientRect().right > innerWidth + 1).map(one => one.className)"""
-CORNER = {"x": 5, "y": 8}
 WORDS = teacher_words()["en"]
 
 
@@ -81,7 +76,7 @@ def test_the_bar_says_what_it_needs_when_nobody_answers(mount, trick):
     table = mount(bl.TrickStepper(trick), clock_stands=True)
     table.answering = False
     table.display("teacher").click()
-    table.page.clock.run_for(3100)
+    table.wait_in_vain()
     notice = table.widget._shown["ui"]["needs_kernel_tools"]
     expect(table.page.locator(".b-notice")).to_have_text(notice)
     expect(table.do("teacher")).to_have_attribute("aria-expanded", "false")
@@ -331,7 +326,7 @@ def test_a_big_table_fits_a_projector_and_is_read_from_the_back_row(mount, trick
     table = mount(set_big(WIDGETS[name](trick, deal)), width=width)
     table.page.set_viewport_size({"width": width, "height": height})
     expect(table.page.locator(".b-big")).to_be_visible()
-    table.page.wait_for_timeout(300)
+    table.arrived()
     assert table.page.evaluate("document.documentElement.scrollWidth") <= width
     felt = box(table, ".b-table")
     assert felt["height"] <= height
@@ -353,18 +348,18 @@ def test_a_big_table_has_the_same_size_at_every_step(mount, deal, step):
     assert box(table, ".b-table") == before
 
 
-@pytest.mark.parametrize("width", [320, 340, 600, 840, 1000, 1280, 1700])
 @pytest.mark.parametrize("name", ["trick", "replay", "classroom", "drill"])
-def test_nothing_big_is_wider_than_the_page(mount, trick, deal, name, width):
+def test_nothing_big_is_wider_than_the_page(mount, trick, deal, name):
     widget = set_big(WIDGETS[name](trick, deal))
     widget.lang = "fr"
-    table = mount(widget, width=width)
+    table = mount(widget)
     table.display("teacher").click()
     table.do("spotlight").click()
     if table.do("code").count():
         table.do("code").click()
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= width
-    assert table.page.evaluate(BEYOND) == []
+    for width in table.on_each([320, 340, 600, 840, 1000, 1280, 1700]):
+        assert table.overhang() <= 0, width
+        assert table.page.evaluate(BEYOND) == [], width
 
 
 # Accessibility -------------------------------------------------------------------------------------
@@ -386,16 +381,15 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [340, 1000, 1700])
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing(mount, deal, theme, width, state):
-    table = opened(mount(bl.Replay(deal, step=30), width=width, theme=theme))
+def test_axe_finds_nothing(mount, deal, width, state):
+    table = opened(mount(bl.Replay(deal, step=30), width=width))
     STATES[state](table)
     table.page.locator("body").hover(position={"x": 1, "y": 1})
-    table.screenshot(f"teacher-{state}-{theme}-{width}")
-    table.page.add_script_tag(content=AXE)
-    assert table.page.evaluate(RUN) == []
+    for theme in table.in_each_theme():
+        table.screenshot(f"teacher-{state}-{theme}-{width}")
+        assert table.violations() == [], theme
     assert table.page.evaluate("document.documentElement.scrollWidth") <= width
     small = table.page.locator(".b-eye, .b-teacher button").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).filter(one => one.width < 24 || one.height < 24).length"

@@ -1,6 +1,6 @@
 """A hostile page changes nothing, and a view leaves nothing behind."""
 
-import pytest
+from on_page import CORNER
 
 import belote_learn as bl
 
@@ -18,12 +18,12 @@ FORGERIES = [
 ]
 
 
-@pytest.mark.parametrize("forgery", FORGERIES, ids=str)
-def test_a_forged_state_changes_nothing(mount, trick, forgery):
+def test_a_forged_state_changes_nothing(mount, trick):
     table = mount(bl.TrickStepper(trick, step=1))
     before = table.widget.get_state()
-    table.forge(**forgery)
-    assert table.widget.get_state() == before
+    for forgery in FORGERIES:
+        table.forge(**forgery)
+        assert table.widget.get_state() == before, forgery
     table.button("Next").click()
     assert table.widget.step == 2
 
@@ -37,7 +37,7 @@ def test_a_step_beyond_the_end_is_the_end(mount, trick):
 
 def test_views_leave_no_listener_and_no_node(mount, trick):
     table = mount(bl.TrickStepper(trick, step=2), views=2)
-    table.card("KS").first.click(position={"x": 5, "y": 8})
+    table.card("KS").first.click(position=CORNER)
     assert table.unmount() == {"model": 0, "page": 0, "nodes": 0}
     table.widget.step = 3
     table.push()

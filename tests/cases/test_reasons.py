@@ -6,6 +6,7 @@ import pytest
 from cases import case_files, engine
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 
 WORKED = case_files.legal_cases()
 
@@ -96,7 +97,7 @@ def test_the_steps_narrow_the_hand_down_to_the_legal_cards(cases):
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in WORKED])
 def test_a_worked_case_is_explained_in_three_languages(case):
     position = engine.position(case)
-    for verdicts in zip(*(position.explain(lang) for lang in ("en", "pt", "fr")), strict=True):
+    for verdicts in zip(*(position.explain(lang) for lang in LANGUAGES), strict=True):
         texts = {verdict.text for verdict in verdicts}
         assert len(texts) == 3
         assert not any("{" in text for text in texts)

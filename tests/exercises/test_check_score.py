@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 
 SCORE = bl.score_deal(taker="N", card_points={"NS": 80, "EW": 82}, tricks={"NS": 4, "EW": 4})
 NS, EW = bl.Team
@@ -24,7 +25,7 @@ def test_each_side_is_right_wrong_or_missed(answer, right, wrong, missed):
     feedback = bl.check_score(SCORE, **answer)
     assert (feedback.right, feedback.wrong, feedback.missed) == (right, wrong, missed)
     assert feedback.correct == (bool(right) and not wrong)
-    for lang in ("en", "pt", "fr"):
+    for lang in LANGUAGES:
         assert feedback.explain(lang)
 
 

@@ -150,7 +150,7 @@ def test_the_two_kinds_of_code_are_told_apart():
 )
 def test_what_is_no_code(code, message):
     assert refused(code).message_id == message
-    for lang in ("en", "pt", "fr"):
+    for lang in LANGUAGES:
         assert code in refused(code).text(lang)
 
 

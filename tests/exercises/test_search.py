@@ -14,6 +14,7 @@ from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.positions import decides
 from belote_learn.exercises.search import drilled, find, read_article
 from belote_learn.explain.articles import articles
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.rules.rulesets import RULESETS, option_values
 
 HOUSE = {
@@ -275,7 +276,7 @@ def test_what_cannot_be_drilled_is_refused_in_three_languages(call, message):
     with pytest.raises(DrillError) as caught:
         call()
     assert caught.value.message_id == message
-    texts = {caught.value.text(lang) for lang in ("en", "pt", "fr")}
+    texts = {caught.value.text(lang) for lang in LANGUAGES}
     assert len(texts) == 3
     assert pickle.loads(pickle.dumps(caught.value)).text() == caught.value.text()
 
@@ -283,4 +284,4 @@ def test_what_cannot_be_drilled_is_refused_in_three_languages(call, message):
 def test_what_was_pasted_is_not_shown_again_at_length():
     with pytest.raises(DrillError) as caught:
         read_article("x" * 100_000)
-    assert all(len(caught.value.text(lang)) < 2000 for lang in ("en", "pt", "fr"))
+    assert all(len(caught.value.text(lang)) < 2000 for lang in LANGUAGES)

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 
 import lab_server
+import on_page
 import pyodide_wheels
 import pytest
 import repository
@@ -88,38 +89,49 @@ def _wait_until_it_listens(address, process, log):
             time.sleep(0.1)
 
 
-class Offline:
-    """A page that reaches one server of this machine and nothing else."""
+class Visit:
+    """A page of one server of this machine: what else it asked for, what it complained of."""
 
     def __init__(self, page, address):
         self.page = page
         self.address = address
-        self.refused = []
-        self.errors = []
+        self.outside = []
+        self._complaints = on_page.Complaints(page)
+        page.context.on("request", self._keep)
         page.set_default_timeout(30_000)
-        page.context.route("**/*", self._answer)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-    def _answer(self, route):
-        if route.request.url.startswith((self.address, "data:", "blob:")):
-            route.continue_()
-        else:
-            self.refused.append(route.request.url)
-            route.abort()
+    def _keep(self, request):
+        if not self._is_inside(request.url):
+            self.outside.append(request.url)
+
+    def _is_inside(self, url):
+        return url.startswith((self.address, "data:", "blob:"))
+
+    @property
+    def errors(self):
+        return self._complaints.heard()
+
+    def close_the_network(self):
+        """Refuse what is asked of others. It costs the page its cache, which the site needs."""
+        self.page.context.route(lambda url: not self._is_inside(url), lambda route: route.abort())
 
     def open(self, path):
         self.page.goto(f"{self.address}/{path}")
         return self.page
 
+    def screenshot(self, name):
+        on_page.picture(self.page, name, full_page=True)
+
 
 @pytest.fixture
-def offline(new_context):
-    """`offline(address)`: a page with the network closed but for that server."""
-    return lambda address: Offline(new_context().new_page(), address)
+def visiting(new_context):
+    """`visiting(address)` -> `Visit`; in the end no error went uncaught."""
+    visits = []
 
+    def go(address):
+        visits.append(Visit(new_context().new_page(), address))
+        return visits[-1]
 
-@pytest.fixture(scope="session")
-def screenshots():
-    folder = repository.ROOT / "tests" / "screenshots"
-    folder.mkdir(exist_ok=True)
-    return folder
+    yield go
+    for visit in visits:
+        assert visit.errors == []

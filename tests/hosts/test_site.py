@@ -7,10 +7,10 @@ import sys
 import time
 
 import nbformat
+import on_page
 import pytest
 import repository
 import yaml
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -32,49 +32,32 @@ EXECUTE = """async code => {
 }"""
 
 
-class Visit:
-    """A page of the site, and every address it asked for."""
-
-    def __init__(self, page, address):
-        self.page = page
-        self.address = address
-        self.outside = []
-        page.context.on("request", self._keep)
-        page.set_default_timeout(30_000)
-
-    def _keep(self, request):
-        if not request.url.startswith((self.address, "data:", "blob:")):
-            self.outside.append(request.url)
-
-    def open(self, path):
-        self.page.goto(f"{self.address}/{path}")
-
-    def wait_for_python(self):
-        self.page.wait_for_function(IDLE, timeout=START)
-
-    def run(self, cells):
-        """Run cells from the top by the keyboard, as a learner does."""
-        cell = self.page.locator(".jp-Notebook .jp-Cell").first
-        cell.click()
-        self.page.keyboard.press("Escape")
-        for _ in range(cells):
-            self.page.keyboard.press("Shift+Enter")
-
-
 @pytest.fixture
-def visit(new_context, address):
-    one = Visit(new_context().new_page(), address)
+def visit(visiting, address):
+    one = visiting(address)
     yield one
     assert one.outside == []
+
+
+def wait_for_python(visit):
+    visit.page.wait_for_function(IDLE, timeout=START)
+
+
+def run(visit, cells):
+    """Run cells from the top by the keyboard, as a learner does."""
+    visit.page.locator(".jp-Notebook .jp-Cell").first.click()
+    visit.page.keyboard.press("Escape")
+    for _ in range(cells):
+        visit.page.keyboard.press("Shift+Enter")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_lesson_runs_and_a_card_is_asked_why_by_keyboard(visit, lang, capsys):
     started = time.monotonic()
     visit.open(f"lite/lab/index.html?path={lang}/01_your_first_trick.ipynb")
-    visit.wait_for_python()
+    wait_for_python(visit)
     ready = time.monotonic() - started
-    visit.run(4)
+    run(visit, 4)
     table = visit.page.locator(".belote").first
     table.wait_for(timeout=START)
     assert table.get_attribute("lang") == lang
@@ -100,8 +83,8 @@ def test_a_link_opens_what_its_code_stands_for(visit, address, link, code, shown
         visit.page.goto(link(code, "fr"))
     finally:
         bl.set_course_address(None)
-    visit.wait_for_python()
-    visit.run(2)
+    wait_for_python(visit)
+    run(visit, 2)
     expect(visit.page.locator(shown).filter(visible=True)).to_be_visible(timeout=START)
     expect(visit.page.get_by_role("textbox", name="Code", exact=True)).to_have_value(code)
     expect(visit.page.locator(".belote").last).to_have_attribute("lang", "fr")
@@ -117,7 +100,7 @@ def cells_of(lesson):
 def test_every_cell_of_the_course_runs_there(visit):
     """In three languages: their code is the same but for one cell, what it prints and shows is not."""
     visit.open("lite/notebooks/index.html?path=index.ipynb")
-    visit.wait_for_python()
+    wait_for_python(visit)
     wrong = {}
     for lesson in sorted((repository.ROOT / "tutorials").glob("??/*.ipynb")):
         for number, (code, shows_error) in enumerate(cells_of(lesson)):
@@ -137,16 +120,13 @@ def test_one_arrives_and_reads_a_lesson_with_a_working_table(visit, lang):
     expect(table.locator(".b-of").filter(visible=True).first).to_contain_text("1 / 4")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [340, 1280])
 @pytest.mark.parametrize("path", ["index.html", "lessons/fr/index.html"])
-def test_axe_finds_nothing_where_one_arrives(new_context, address, path, width, scheme):
-    page = new_context(color_scheme=scheme).new_page()
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(f"{address}/{path}")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    assert [(one["id"], one["nodes"]) for one in found] == []
+def test_axe_finds_nothing_where_one_arrives(visit, path):
+    page = visit.open(path)
+    for width in on_page.on_each(page, [340, 1280], lambda _: 800):
+        for scheme in on_page.in_each_scheme(page):
+            assert on_page.overhang(page) <= 0, width
+            assert on_page.violations(page) == [], (width, scheme)
 
 
 def test_python_gets_no_part_of_a_front_end(site):

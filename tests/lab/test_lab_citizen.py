@@ -28,7 +28,7 @@ def at(step):
     return f"{step} / {LAST}"
 
 
-def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screenshots):
+def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells):
     book = open_cells(make=MAKE, box=BOX, again="one")
     book.run_all()
     box, again = book.cell("box"), book.cell("again")
@@ -55,7 +55,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells, screensho
     )
     assert style == ["620px", "3px"]
     expect(box.get_by_text("below", exact=True)).to_be_visible()
-    book.page.screenshot(path=screenshots / "lab_boxed.png")
+    book.screenshot("lab_boxed")
 
     # linked in the page: tests/pages shows the same link with no kernel at all
     box.get_by_role("button", name="Next", exact=True).click()

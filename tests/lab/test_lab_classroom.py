@@ -14,7 +14,7 @@ def request(cell, do):
     return cell.locator(f'[data-request="{do}"]')
 
 
-def test_a_class_is_counted_and_told(open_cells, screenshots):
+def test_a_class_is_counted_and_told(open_cells):
     book = open_cells(make=MAKE, own=OWN)
     book.run_all()
     cell = book.cell("make")
@@ -44,7 +44,7 @@ def test_a_class_is_counted_and_told(open_cells, screenshots):
     book.page.keyboard.press("n")
     expect(cell.locator(".b-class-results")).to_be_visible()
     expect(cell.locator(".b-class-entry").first).to_contain_text("4.6")
-    book.page.screenshot(path=screenshots / "lab_classroom.png")
+    book.screenshot("lab_classroom")
     book.expect_kernel("lesson.votes", "(5, 0, 0)")
 
     request(cell, "deal").click()

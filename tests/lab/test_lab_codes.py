@@ -12,16 +12,10 @@ import belote_learn as bl
 TUTORIALS = repository.ROOT / "tutorials"
 DEAL, SET = "AAAAAAAHQ", "AEBAAAAHM"
 APPS = ("lab", "notebooks")
-# Notebook's own parts race at its start, now and then: jupyter/notebook issue 7862.
-NOT_OURS = ("reading 'schema'", "Command 'filebrowser:open-path' not registered")
-
-
-def errors_of(book):
-    return [error for error in book.errors if not any(theirs in error for theirs in NOT_OURS)]
 
 
 @pytest.mark.parametrize("app", APPS)
-def test_a_link_opens_its_deal(open_notebook, screenshots, capsys, app):
+def test_a_link_opens_its_deal(open_notebook, capsys, app):
     started = time.monotonic()
     book = open_notebook(TUTORIALS / "deal.ipynb", app=app, query=f"deal={DEAL}&lang=pt")
     book.run_all()
@@ -34,8 +28,8 @@ def test_a_link_opens_its_deal(open_notebook, screenshots, capsys, app):
     expect(cell.locator(".b-code input")).to_have_value(DEAL)
     expect(cell.locator(".belote").last).to_have_attribute("lang", "pt")
     book.expect_kernel("Out[1].code, Out[1].lang", f"('{DEAL}', 'pt')")
-    book.page.screenshot(path=screenshots / f"{app}_deal.png")
-    assert errors_of(book) == []
+    book.screenshot(f"{app}_deal")
+    assert book.errors == []
     with capsys.disabled():
         sys.stdout.write(f"\n{app}: the deal of a link after {shown:.1f} s\n")
 
@@ -47,10 +41,10 @@ def test_a_link_opens_its_set(open_notebook, app):
     cell = book.cell("open")
     expect(cell.locator(".b-class")).to_be_visible(timeout=30_000)
     book.expect_kernel("Out[1].table.code", f"'{SET}'")
-    assert errors_of(book) == []
+    assert book.errors == []
 
 
-def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screenshots):
+def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook):
     other = bl.Deal.new(seed=11, dealer="E", ruleset="ffb").code
     book = open_notebook(TUTORIALS / "deal.ipynb", query=f"deal={DEAL}")
     book.run_all()
@@ -62,7 +56,7 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screens
     box.press("Enter")
     expect(cell.locator(".b-code-told")).to_contain_text("Character 3 of “dd0” is “0”")
     expect(cell.locator(".b-controls")).to_be_visible()
-    book.page.screenshot(path=screenshots / "lab_bad_code.png")
+    book.screenshot("lab_bad_code")
     book.expect_kernel("Out[1].code", f"'{DEAL}'")
     box.fill(other.lower())
     box.press("Enter")
@@ -75,4 +69,4 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook, screens
     # the kernel goes on with the deal that was typed: the link does not take it away
     expect(book.cell("open").locator(".b-code input")).to_have_value(other, timeout=30_000)
     book.expect_kernel("Out[1].code", f"'{other}'")
-    assert errors_of(book) == []
+    assert book.errors == []

@@ -4,6 +4,7 @@ import string
 
 import pytest
 import repository
+from on_page import CORNER
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -14,10 +15,12 @@ CELL = "first-trick"
 WIDGET = "Out[2]"  # the lesson's second code cell shows it
 AT_EAST = 1  # South led, East is to play
 REFUSED = "8C"
-# By how much a table is wider than the place that the notebook gives it.
-BEYOND = """node => Math.max(node.scrollWidth - node.clientWidth,
-  node.offsetWidth - node.closest('.jp-OutputArea-output').clientWidth)"""
-LEFT_EDGE = {"x": 5, "y": 8}  # the part of a card that its neighbour leaves free
+# Whether the table of a cell is no wider than the place that the notebook gives it.
+FITS = """cell => {
+  const node = document.querySelector(`[data-cell="${cell}"] .belote`);
+  return node && node.scrollWidth <= node.clientWidth
+    && node.offsetWidth <= node.closest('.jp-OutputArea-output').clientWidth;
+}"""
 
 
 @pytest.fixture
@@ -68,19 +71,19 @@ def signs(text):
     return text
 
 
-def test_the_mouse_steps_asks_why_and_reads_the_rule(book, screenshots):
+def test_the_mouse_steps_asks_why_and_reads_the_rule(book):
     table = Table(book)
     table.at(0)
     table.button("next").click()
     table.at(AT_EAST)
-    table.card(REFUSED).click(position=LEFT_EDGE)
+    table.card(REFUSED).click(position=CORNER)
     table.explains(REFUSED, AT_EAST)
     assert table.why(REFUSED, AT_EAST)["mark"] == "refused"
     sources = table.root.locator(".b-article details").first
     sources.locator("summary").click()
     article = table.view["articles"][table.why(REFUSED, AT_EAST)["rule"]]
     expect(sources.get_by_text(article["sources"][0])).to_be_visible()
-    book.page.screenshot(path=screenshots / "lab_light.png")
+    book.screenshot("lab_light")
     table.button("last").click()
     table.at(len(table.view["frames"]) - 1)
     book.expect_kernel(f"{WIDGET}.step", str(len(table.view["frames"]) - 1))
@@ -113,7 +116,7 @@ def test_another_language_and_a_page_loaded_again(book):
     expect(table.root).to_have_attribute("lang", "fr")
     french = Table(book, "fr")
     french.at(AT_EAST)
-    french.card(REFUSED).click(position=LEFT_EDGE)
+    french.card(REFUSED).click(position=CORNER)
     french.explains(REFUSED, AT_EAST)
     book.expect_kernel(f"{WIDGET}.lang", "'fr'")
 
@@ -135,25 +138,25 @@ def test_a_notebook_opened_another_day_shows_its_table_before_any_cell_runs(book
     book.open()
     table = Table(book)
     table.at(AT_EAST)
-    table.card(REFUSED).click(position=LEFT_EDGE)
+    table.card(REFUSED).click(position=CORNER)
     table.explains(REFUSED, AT_EAST)
     table.button("next").click()
     table.at(AT_EAST + 1)
     book.expect_kernel("'bl' in globals()", "False")
 
 
-def test_dark_and_narrow(book, screenshots):
+def test_dark_and_narrow(book):
     book.dark()
     table = Table(book)
     table.button("next").click()
-    table.card(REFUSED).click(position=LEFT_EDGE)
+    table.card(REFUSED).click(position=CORNER)
     table.explains(REFUSED, AT_EAST)
     colour = table.root.evaluate("node => getComputedStyle(node).color")
     assert min(map(int, colour.removeprefix("rgb(").split(",")[:2])) > 127, colour
-    book.page.screenshot(path=screenshots / "lab_dark.png")
+    book.screenshot("lab_dark")
 
     book.page.set_viewport_size({"width": 360, "height": 1500})
     book.execute("application:toggle-left-area")
-    table = Table(book)
-    assert table.root.evaluate(BEYOND) <= 0
-    book.page.screenshot(path=screenshots / "lab_narrow.png")
+    Table(book)
+    book.page.wait_for_function(FITS, arg=CELL)  # Lab lays itself out in its own time
+    book.screenshot("lab_narrow")

@@ -1,8 +1,6 @@
 """A deal written on a score sheet in a real JupyterLab, beside a comparison of rulesets."""
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
 SHEET = 'import belote_learn as bl\n\nsheet = bl.ScoreSheet(bl.Match(dealer="N"))\nsheet'
@@ -11,29 +9,21 @@ TABLE = f"table = bl.CompareRules(bl.Position({POSITION}))\ntable"
 
 
 @pytest.fixture
-def book(open_notebook, tmp_path):
-    cells = [new_code_cell(SHEET, id="sheet"), new_code_cell(TABLE, id="compare")]
-    notebook = new_notebook(cells=cells)
-    notebook.metadata = {
-        "kernelspec": {"name": "python3", "display_name": "Python 3"},
-        "language_info": {"name": "python"},
-    }
-    source = tmp_path / "papers.ipynb"
-    nbformat.write(notebook, source)
-    book = open_notebook(source)
+def book(open_cells):
+    book = open_cells(sheet=SHEET, compare=TABLE)
     book.run_all()
     yield book
     assert book.errors == []
 
 
-def test_what_is_written_and_tried_reaches_the_kernel(book, screenshots):
+def test_what_is_written_and_tried_reaches_the_kernel(book):
     sheet = book.cell("sheet").locator(".b-sheet")
     sheet.locator('[data-field="taker"]').select_option("S", timeout=30_000)
     sheet.locator('[data-field="ns"]').press_sequentially("100")
     sheet.get_by_role("button", name="Write down", exact=True).click()
     expect(sheet.locator('[data-ask="1:NS"]')).to_have_text("100")
     book.expect_kernel("sheet.match.totals", "{'NS': 100, 'EW': 62}")
-    book.page.screenshot(path=screenshots / "lab_sheet.png")
+    book.screenshot("lab_sheet")
     table = book.cell("compare").locator(".b-sheet")
     table.locator('[data-field="option"]').select_option("cannot_overtrump")
     table.get_by_role("button", name="Add as a column").click()
@@ -42,4 +32,4 @@ def test_what_is_written_and_tried_reaches_the_kernel(book, screenshots):
     expect(table.locator(".b-sheet-article")).to_be_visible()
     house = "ruleset('reglas').replace(cannot_overtrump='free')"
     book.expect_kernel("table.houses", f"({house},)")
-    book.page.screenshot(path=screenshots / "lab_compare.png")
+    book.screenshot("lab_compare")

@@ -18,7 +18,7 @@ def book(open_cells):
     assert book.errors == []
 
 
-def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
+def test_a_deal_is_stepped_through_and_jumped_in(book):
     view = deal_view(eval(DEAL, {"bl": bl}), "en")  # noqa: S307 (the code of the notebook)
     root = book.cell("replay").locator(".belote")
     place = root.locator(".b-position .b-of")
@@ -33,7 +33,7 @@ def test_a_deal_is_stepped_through_and_jumped_in(book, screenshots):
     why = view["whys"][view["frames"][bids]["why"]["bid"]]
     expect(root.locator(".b-article-number")).to_have_text(view["articles"][why["rule"]]["number"])
     book.expect_kernel("table.step", str(bids))
-    book.page.screenshot(path=screenshots / "lab_replay.png")
+    book.screenshot("lab_replay")
     book.page.keyboard.press("End")
     expect(place).to_have_text(f"{last} / {last}")
     book.expect_kernel("table.step", str(last))

@@ -1,6 +1,7 @@
 """A teacher's tools in a real JupyterLab: they come over the comm, and the kernel knows what is set."""
 
 import pytest
+from on_page import CORNER
 from playwright.sync_api import expect
 
 DEAL = 'bl.Deal.new(seed=7, dealer="N").act("take")'
@@ -15,7 +16,7 @@ def book(open_cells):
     assert book.errors == []
 
 
-def test_the_bar_comes_when_it_is_asked_for_and_works(book, screenshots):
+def test_the_bar_comes_when_it_is_asked_for_and_works(book):
     root = book.cell("teacher").locator(".belote")
     root.get_by_role("button", name="Display").click(timeout=30_000)
     book.expect_kernel("table._tools", "{}")
@@ -26,14 +27,14 @@ def test_the_bar_comes_when_it_is_asked_for_and_works(book, screenshots):
     book.page.keyboard.press("End")
     root.get_by_role("button", name="Spotlight").click()
     card = root.locator('[data-hand="S"] [data-card]').last
-    card.click(position={"x": 5, "y": 8})
+    card.click(position=CORNER)
     expect(card).to_have_attribute("data-lit", "card")
     book.expect_kernel("table.spotlight", repr(card.get_attribute("data-card")))
     root.get_by_role("button", name="Lock the step").click()
     book.expect_kernel("table.locked, table._held", "(True, False)")
-    book.page.screenshot(path=screenshots / "lab_teacher.png")
+    book.screenshot("lab_teacher")
     book.page.keyboard.press("Escape")
     expect(card).not_to_have_attribute("data-lit", "card")
     root.get_by_role("button", name="Deal code").click()
     expect(root.locator(".b-qr")).to_be_visible()
-    book.page.screenshot(path=screenshots / "lab_code.png")
+    book.screenshot("lab_code")

@@ -1,11 +1,13 @@
 """What the repository as a whole promises: its address, its top level, no machine's paths."""
 
 import re
+import tomllib
 from pathlib import Path
 from urllib.parse import parse_qs, urlparse
 
 import pytest
 import repository
+from packaging.requirements import Requirement
 
 from belote_learn._about import REPOSITORY
 
@@ -68,6 +70,18 @@ def test_the_readme_has_two_commands_one_to_learn_and_one_to_check():
     learn, check = [line for line in lines if line.startswith("python3 -m venv ")]
     assert learn.endswith(' -e ".[lab]" && .venv/bin/belote-learn')
     assert check.endswith(' -e ".[test]" && .venv/bin/python -m pytest')
+
+
+def test_ci_has_a_version_of_every_tool_that_learners_do_not_install():
+    extras = tomllib.loads(text("pyproject.toml"))["project"]["optional-dependencies"]
+    learners = {"belote-learn", "nbclient", "nbformat", "notebook"}
+    tools = {tool.name: tool.specifier for tool in map(Requirement, extras["test"])}
+    pins = [Requirement(line) for line in text(".ci/constraints.txt").splitlines()]
+    assert {pin.name for pin in pins} == tools.keys() - learners
+    for pin in pins:
+        [version] = pin.specifier
+        assert version.operator == "=="
+        assert tools[pin.name].contains(version.version), pin.name
 
 
 def test_the_top_level_holds_only_what_was_agreed():

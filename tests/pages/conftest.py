@@ -1,10 +1,8 @@
 """`open_page`: a page opened from disk in Chromium, where no request may leave the machine."""
 
-from pathlib import Path
-
+import on_page
 import pytest
 
-SCREENSHOTS = Path(__file__).parents[1] / "screenshots"
 LOCAL = ("file:", "blob:", "data:")
 
 
@@ -13,15 +11,13 @@ class Opened:
 
     def __init__(self, page):
         self.page = page
-        self.errors = []
         self.asked = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", self._keep)
+        self._complaints = on_page.Complaints(page, "error", "warning")
         page.on("request", lambda request: self.asked.append(request.url))
 
-    def _keep(self, line):
-        if line.type in {"error", "warning"}:
-            self.errors.append(line.text)
+    @property
+    def errors(self):
+        return self._complaints.heard()
 
     def table(self, number=0):
         return self.page.locator(".belote").nth(number)
@@ -33,23 +29,34 @@ class Opened:
     def do(self, name, number=0):
         return self.table(number).locator(f'[data-do="{name}"]')
 
+    def in_each_look(self, widths):
+        """Give the page one width after the other, on a light machine and on a dark one."""
+        for width in on_page.on_each(self.page, widths, lambda _: 900):
+            for scheme in on_page.in_each_scheme(self.page):
+                yield scheme, width
+
+    def overhang(self):
+        return on_page.overhang(self.page)
+
+    def violations(self):
+        """What axe-core finds on the whole page."""
+        return on_page.violations(self.page)
+
     def screenshot(self, name):
-        SCREENSHOTS.mkdir(exist_ok=True)
-        self.page.wait_for_timeout(400)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+        on_page.picture(self.page, name, full_page=True)
 
 
 @pytest.fixture
 def open_page(new_context):
-    """`open_page(path, scheme="light", width=1280)` -> `Opened`; in the end nothing went wrong."""
+    """`open_page(path, scheme="light")` -> `Opened`; in the end nothing went wrong."""
     opened = []
 
-    def go(path, *, scheme="light", width=1280, **options):
+    def go(path, *, scheme="light", **options):
         context = new_context(color_scheme=scheme, offline=True, **options)
         one = Opened(context.new_page())
         opened.append(one)
-        one.page.set_viewport_size({"width": width, "height": 900})
-        one.page.set_default_timeout(8000)
+        one.page.set_viewport_size({"width": 1280, "height": 900})
+        one.page.set_default_timeout(on_page.PATIENCE)
         one.page.goto(path.as_uri())
         return one
 

@@ -5,15 +5,14 @@ import json
 import nbformat
 import pytest
 import repository
-from axe_playwright_python.sync_playwright import Axe
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from on_page import CORNER, plain
 from playwright.sync_api import expect
 
 import belote_learn as bl
 from belote_learn.widgets.pages.lesson import CellFailedError, NotALessonError, lesson_page
 
 LESSON = repository.ROOT / "tutorials" / "pt" / "01_your_first_trick.ipynb"
-AXE = {"resultTypes": ["violations"]}
 OURS = """import belote_learn as bl
 import ipywidgets as w
 
@@ -51,11 +50,11 @@ def test_the_widgets_of_a_lesson_step_and_explain(opened):
     opened.do("next").click()
     expect(opened.place()).to_have_text("1 / 4")
     expect(opened.place(1)).to_have_text("3 / 4")
-    opened.table().locator('[data-card="8C"]').click(position={"x": 5, "y": 8})
+    opened.table().locator('[data-card="8C"]').click(position=CORNER)
     view = bl.TrickStepper(bl.example("first-deal").tricks[0], lang="pt")._shown
     why = view["whys"][view["frames"][1]["why"]["8C"]]
     text = opened.table().locator(".b-text").inner_text()
-    assert text.replace("\ufe0e", "") == view["texts"][why["text"]]
+    assert plain(text) == view["texts"][why["text"]]
 
 
 def test_its_tables_speak_the_other_languages_too(opened):
@@ -80,17 +79,13 @@ def test_widgets_of_a_kind_share_one_copy_of_their_code(page):
     assert len(saved["codes"]) == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_lesson(open_page, page, scheme):
-    opened = open_page(page, scheme=scheme, width=360)
-    expect(opened.table(2)).to_be_visible()
+def test_axe_finds_nothing_in_a_lesson(opened):
     for solution in opened.page.locator("main > details > summary").all():
         solution.click()
-    assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    opened.screenshot(f"lesson_page_{scheme}")
-    assert [
-        found["id"] for found in Axe().run(opened.page, options=AXE).response["violations"]
-    ] == []
+    for scheme, width in opened.in_each_look([360]):
+        assert opened.overhang() <= 0, width
+        opened.screenshot(f"lesson_page_{scheme}")
+        assert opened.violations() == [], scheme
 
 
 def test_boxes_show_their_tables_one_below_the_other_and_links_hold(open_page, folder):

@@ -33,11 +33,14 @@ def asking(kind):
 def test_a_reader_predicts_and_learns_why(opened):
     step, frame = asking("legal")
     view = bl.Replay(DEAL, lang="fr")._shown
+    last = len(view["frames"]) - 1
     opened.do("predict").select_option("legal")
     opened.do("next").focus()
     opened.page.keyboard.press("Home")
-    while not opened.place().inner_text().startswith(f"{step} /"):
+    for number in range(step):
+        expect(opened.place()).to_have_text(f"{number} / {last}")
         opened.page.keyboard.press("ArrowRight")
+    expect(opened.place()).to_have_text(f"{step} / {last}")
     cards = opened.table().locator(f'[data-hand="{frame["turn"]}"] [data-card]')
     marks = {
         code: view["whys"][frame["why"][code]]["mark"]
@@ -67,14 +70,16 @@ def test_letters_colours_and_hands_need_nobody(opened):
 
 
 def test_other_rules_need_python_and_the_page_says_so_at_once(opened):
+    opened.page.clock.install(time=0)
+    opened.page.clock.pause_at(1000)  # at once: no time passes from here on
     opened.do("rules").click()
     before = opened.do("ruleset").input_value()
     place = opened.place().inner_text()
     opened.do("ruleset").select_option("ffb")
-    expect(opened.table()).to_contain_text("Cette page fonctionne sans Python", timeout=1500)
+    expect(opened.table()).to_contain_text("Cette page fonctionne sans Python")
     expect(opened.do("ruleset")).to_have_value(before)
     assert opened.place().inner_text() == place
     opened.do("language").select_option("pt")
     expect(opened.table()).to_have_attribute("lang", "pt")
     opened.do("ruleset").select_option("ffb")
-    expect(opened.table()).to_contain_text("Esta página funciona sem Python", timeout=1500)
+    expect(opened.table()).to_contain_text("Esta página funciona sem Python")

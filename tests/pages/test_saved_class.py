@@ -1,7 +1,6 @@
 """A question set on a saved page: it says that nothing is counted there, and offers nothing else."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -11,7 +10,6 @@ from belote_learn.messages.language import LANGUAGES
 DEAL = bl.example("first-deal")
 SET = bl.Classroom(seed=7, about=("ruff",), count=3)
 OWN = bl.Classroom([(DEAL, 2)])
-AXE = {"resultTypes": ["violations"]}
 
 
 def revealed():
@@ -70,12 +68,10 @@ def test_the_code_is_still_shown(opened):
     expect(opened.table().locator(".b-class-letters")).to_have_text(SET.code)
 
 
-@pytest.mark.parametrize("width", [340, 1000])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_is_accessible_and_fits(open_page, tmp_path, scheme, width):
-    page = bl.save_page(tmp_path / "set.html", SET)
-    opened = open_page(page, scheme=scheme, width=width)
+def test_it_is_accessible_and_fits(open_page, tmp_path):
+    opened = open_page(bl.save_page(tmp_path / "set.html", SET))
     expect(standing(opened)).to_be_visible()
-    assert Axe().run(opened.page, options=AXE).response["violations"] == []
-    assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    opened.screenshot(f"saved-class-{width}-{scheme}")
+    for scheme, width in opened.in_each_look([340, 1000]):
+        assert opened.violations() == [], (scheme, width)
+        assert opened.overhang() <= 0, (scheme, width)
+        opened.screenshot(f"saved-class-{width}-{scheme}")

@@ -1,7 +1,7 @@
 """A saved page opened from disk: it steps, explains and speaks, with nothing behind it."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from on_page import CORNER
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -9,7 +9,6 @@ from belote_learn.view.deal_view import deal_view
 
 DEAL = bl.example("first-deal")
 START = 20
-AXE = {"resultTypes": ["violations"]}
 # A front end that asks for what only Python can answer, and shows what it is told.
 ASKING = """export default { render({ model, el }) {
   const ask = (name, value) => { model.set(name, value); model.save_changes(); };
@@ -60,7 +59,7 @@ def test_it_explains(opened):
     expect(opened.table().locator(".b-article-number")).to_have_text(number)
     opened.page.keyboard.press("Escape")
     card = opened.table(1).locator('[data-hand="S"] [data-card]').first
-    card.click(position={"x": 5, "y": 8})
+    card.click(position=CORNER)
     expect(opened.table(1).locator(".b-headline")).to_contain_text("may be played")
 
 
@@ -126,19 +125,14 @@ def test_what_only_python_can_answer_is_refused_at_once_in_words(open_page, fold
     expect(asking).to_contain_text("Esta página funciona sem Python")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1280, 1920])
-def test_axe_finds_nothing_and_it_follows_the_reader_s_light(open_page, page, scheme, width):
-    opened = open_page(page, scheme=scheme, width=width)
-    expect(opened.table(2)).to_be_visible()
+def test_axe_finds_nothing_and_it_follows_the_reader_s_light(opened):
     opened.do("why").click()
-    ground = opened.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    assert (int(ground.removeprefix("rgb(").split(",")[0]) < 128) == (scheme == "dark")
-    assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    opened.screenshot(f"page_{scheme}_{width}")
-    assert [
-        found["id"] for found in Axe().run(opened.page, options=AXE).response["violations"]
-    ] == []
+    for scheme, width in opened.in_each_look([320, 1280, 1920]):
+        ground = opened.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert (int(ground.removeprefix("rgb(").split(",")[0]) < 128) == (scheme == "dark")
+        assert opened.overhang() <= 0, (scheme, width)
+        opened.screenshot(f"page_{scheme}_{width}")
+        assert opened.violations() == [], (scheme, width)
 
 
 def test_without_scripts_there_are_the_pictures(open_page, page):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from on_page import CORNER
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -12,8 +12,6 @@ from belote_learn.view.teacher_view import teacher_words
 
 DEAL = bl.example("first-deal")
 CODED = bl.Deal.new(seed=7, dealer="N").act("take")
-CORNER = {"x": 5, "y": 8}
-AXE = {"resultTypes": ["violations"]}
 
 
 def big_and_lit():
@@ -121,15 +119,11 @@ def test_a_page_without_a_table_has_no_tools(folder):
     assert ".b-qr-paper{" not in page.read_text("utf-8")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [340, 1280, 1700])
-def test_axe_finds_nothing(open_page, page, scheme, width):
-    opened = open_page(page, scheme=scheme, width=width)
-    expect(opened.table(3)).to_be_visible()
+def test_axe_finds_nothing(opened):
     lay_out(opened)
     opened.do("code").click()
     lay_out(opened, 2)
-    assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    opened.screenshot(f"teacher_page_{scheme}_{width}")
-    found = Axe().run(opened.page, options=AXE).response["violations"]
-    assert [one["id"] for one in found] == []
+    for scheme, width in opened.in_each_look([340, 1280, 1700]):
+        assert opened.overhang() <= 0, (scheme, width)
+        opened.screenshot(f"teacher_page_{scheme}_{width}")
+        assert opened.violations() == [], (scheme, width)

@@ -8,8 +8,8 @@ import repository
 from nbconvert import HTMLExporter, MarkdownExporter
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 
-LANGUAGES = ["en", "pt", "fr"]
 SHOWN = {"first-trick": (0, 0), "second-trick": (1, 3), "fifth-trick": (4, 2)}
 
 

@@ -4,6 +4,8 @@ import re
 
 import pytest
 import worksheets
+from on_page import plain
+from playwright.sync_api import expect
 
 import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
@@ -119,9 +121,9 @@ def test_paper_language_and_answers_are_chosen_with_no_python(open_page, tmp_pat
     opened.do("language").select_option("fr")
     opened.do("answers").uncheck()
     papers = opened.page.locator(".b-work-paper")
-    assert papers.count() == 1
-    assert papers.get_attribute("data-paper") == "Letter"
-    assert EXERCISES[0].ask("fr")[:30] in papers.inner_text()
+    expect(papers).to_have_count(1)
+    expect(papers).to_have_attribute("data-paper", "Letter")
+    expect(papers).to_contain_text(EXERCISES[0].ask("fr")[:30])
     assert Printed(opened.page.pdf(prefer_css_page_size=True)).sizes == {PAPERS["Letter"][0]}
 
 
@@ -129,7 +131,7 @@ def test_paper_language_and_answers_are_chosen_with_no_python(open_page, tmp_pat
 def test_the_printed_answers_are_the_engines(open_page, tmp_path, lang):
     sheet = bl.Worksheet(EXERCISES, lang=lang)
     opened = open_page(sheet.save(tmp_path / "sheet.html"))
-    text = opened.page.locator(".b-work-answers").inner_text().replace("\ufe0e", "")
+    text = plain(opened.page.locator(".b-work-answers").inner_text())
     for answer in sheet._shown["answers"]:
         assert answer["right"] in text
         assert answer["rule"] in text

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.rules.rulesets import RULESETS
 
 DATA = Path(__file__).parent.parent / "data"
@@ -102,7 +103,7 @@ def test_a_word_said_wrongly_is_refused_with_its_article_and_earns_nothing(messa
         assert not isinstance(error, bl.IllegalPlayError)
         assert "(Article 5.5" in error.text("en")
         assert error.data["card"].code in action
-        for lang in ("en", "pt", "fr"):
+        for lang in LANGUAGES:
             assert error.text(lang)
         # the card itself may be played
         assert d.act(action.split()[0]).words_said == d.words_said

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import belote_learn as bl
 from belote_learn.cards import PACK
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.deal_code import ALPHABET, check_of
 from belote_learn.rules.rulesets import RULESETS
 
@@ -122,7 +123,7 @@ def test_what_is_no_code_is_refused_and_says_why(code):
     with pytest.raises(bl.NotationError, match=text) as caught:
         bl.Deal.from_code(code)
     assert caught.value.message_id == message_id
-    assert all(caught.value.text(lang) for lang in ("en", "pt", "fr"))
+    assert all(caught.value.text(lang) for lang in LANGUAGES)
 
 
 def test_a_code_of_a_later_ruleset_is_refused():

@@ -9,6 +9,7 @@ import pytest
 
 import belote_learn as bl
 from belote_learn.cards import PACK
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.shuffle import SEEDS, draw_dealer, shuffle
 from belote_learn.rules.rulesets import RULESETS
 
@@ -167,4 +168,4 @@ def test_a_pack_that_cannot_be_dealt_is_refused(cards, packets, message_id):
     with pytest.raises(bl.InvalidStateError) as caught:
         bl.Deal.from_pack(cards, dealer="N", packets=packets)
     assert caught.value.message_id == message_id
-    assert all(caught.value.text(lang) for lang in ("en", "pt", "fr"))
+    assert all(caught.value.text(lang) for lang in LANGUAGES)

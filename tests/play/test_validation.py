@@ -13,6 +13,7 @@ from strategies import deals, starts
 
 import belote_learn as bl
 from belote_learn.cards import PACK
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.play.actions import PLAY, said
 from belote_learn.play.validation import check_deal
 from belote_learn.rules.rulesets import RULESETS
@@ -165,5 +166,5 @@ def test_the_validator_finds_each_fault(message_id):
         with pytest.raises(bl.InvalidStateError) as caught:
             check_deal(broken)
         assert caught.value.message_id == message_id
-        for lang in ("en", "pt", "fr"):
+        for lang in LANGUAGES:
             assert caught.value.text(lang)

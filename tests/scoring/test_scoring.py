@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from strategies import SCORE_OPTIONS
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 from belote_learn.rules.rulesets import RULESETS, option_values
 from belote_learn.rules.scoring import ScoreLine
 
@@ -190,7 +191,7 @@ def test_a_count_that_cannot_be_is_refused(message_id):
     with pytest.raises(bl.InvalidStateError) as caught:
         scored(**IMPOSSIBLE[message_id])
     assert caught.value.message_id == message_id
-    for lang in ("en", "pt", "fr"):
+    for lang in LANGUAGES:
         assert caught.value.text(lang)
 
 

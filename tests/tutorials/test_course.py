@@ -11,8 +11,8 @@ import pytest
 import repository
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 
-LANGUAGES = ("en", "pt", "fr")
 TUTORIALS = repository.ROOT / "tutorials"
 DATA = repository.ROOT / "tests" / "data"
 INDEX = TUTORIALS / "index.ipynb"

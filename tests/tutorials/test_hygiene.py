@@ -8,7 +8,8 @@ import nbformat
 import pytest
 import repository
 
-LANGUAGES = ("en", "pt", "fr")
+from belote_learn.messages.language import LANGUAGES
+
 NOTEBOOKS = [name for name in repository.files("tutorials") if name.endswith(".ipynb")]
 # The index stands beside the folders, in the three languages at once.
 LESSONS = [name for name in NOTEBOOKS if Path(name).parent.name in LANGUAGES]

@@ -8,7 +8,8 @@ import nbformat
 import pytest
 import repository
 
-LANGUAGES = ("en", "pt", "fr")
+from belote_learn.messages.language import LANGUAGES
+
 DATA = repository.ROOT / "tests" / "data"
 LESSONS = ("08", "09", "10", "11", "12", "13", "15")
 # How an answer that is right begins, and one not given yet, by language.

@@ -11,6 +11,8 @@ import nbformat
 import pytest
 import repository
 
+from belote_learn.messages.language import LANGUAGES
+
 LESSON = "01_your_first_trick.ipynb"
 REFRESH = repository.ROOT / "tests" / "tutorials" / "refresh.py"
 # The message that is changed, and what it says in English up to its first variable.
@@ -53,7 +55,7 @@ def test_strict_nbval_passes_on_the_package_as_it_is(lesson, package):
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_one_changed_message_makes_strict_nbval_fail(tmp_path, package, language):
     source = repository.ROOT / "tutorials" / language / LESSON
     lesson = Path(shutil.copy(source, tmp_path))
