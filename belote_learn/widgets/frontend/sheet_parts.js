@@ -26,10 +26,10 @@ export function head({ ui, title, facts, languages, lang }, local) {
       { class: "b-sheet-language" },
       h(
         "select",
-        { class: "b-sheet-select", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
+        { class: "b-paper-field", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
         languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      local.notice && h("p", { key: "notice", class: "b-sheet-notice" }, ui.needs_kernel),
+      local.notice && h("p", { key: "notice", class: "b-paper-notice b-sheet-notice" }, ui.needs_kernel),
     ),
     facts.length > 0 &&
       h(
@@ -159,7 +159,7 @@ export function choice(name, label, choices, value, { wrong = null } = {}) {
     h("span", {}, label),
     h(
       "select",
-      { class: "b-sheet-select", "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
+      { class: "b-paper-field", "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
       choices.map(([one, text]) => h("option", { key: one, value: one }, text)),
     ),
   );
@@ -178,7 +178,7 @@ export function typed(name, label, value, { wrong = null, hint = null } = {}) {
     { key: name, class: "b-sheet-field" },
     h("span", {}, label),
     h("input", {
-      class: "b-sheet-input",
+      class: "b-paper-field",
       type: "text",
       inputmode: "numeric",
       autocomplete: "off",
