@@ -5,6 +5,7 @@ from importlib.resources import files
 import pytest
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RUN = """() => axe.run("main", {resultTypes: ['violations']})
@@ -216,6 +217,27 @@ def test_pressed_twice_is_written_once_and_both_views_show_it(mount):
     table.page.wait_for_timeout(100)
     assert len(sheet.match.scores) == 1
     assert points(table) == ["100", "62"] * 2
+
+
+def test_what_another_view_wrote_first_is_told_and_nothing_typed_is_lost(mount):
+    sheet = bl.ScoreSheet()
+    sheet.start()
+    table = mount(sheet, views=2)
+    for place, ns in enumerate(("100", "90")):
+        field(table, "taker").nth(place).select_option("S")
+        field(table, "ns").nth(place).fill(ns)
+    table.page.evaluate("() => document.querySelectorAll('[data-do=add]').forEach(b => b.click())")
+    told = table.page.locator("#view1 .b-sheet-answer")
+    told.wait_for()
+    assert told.inner_text() == IllegalActionError("too-late").text("en")
+    assert len(sheet.match.scores) == 1
+    assert points(table) == ["100", "62"] * 2
+    assert [field(table, "ns").nth(place).input_value() for place in (0, 1)] == ["", "90"]
+    table.do("add").nth(1).click()
+    answered(table, 3)
+    table.page.locator('#view1 [data-ask="2:outcome"]').wait_for()
+    assert len(sheet.match.scores) == 2
+    assert field(table, "ns").nth(1).input_value() == ""
 
 
 def test_the_keyboard_alone_writes_a_deal_and_asks_why(table):

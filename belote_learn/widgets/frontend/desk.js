@@ -194,7 +194,7 @@ function field({ label }, { typed }) {
     "label",
     { key: "field", class: "b-choices" },
     h("span", {}, label),
-    h("input", { class: "b-select b-field", type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 5, "data-do": "guess", value: typed }),
+    h("input", { class: "b-select b-field", type: "text", inputmode: "numeric", autocomplete: "off", "data-do": "guess", value: typed }),
   );
 }
 

@@ -8,7 +8,7 @@
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./state.js").Scene} Scene
  * @typedef {{ chosen: string[], typed: string, ways: string, busy: boolean, silent: boolean }} Choosing
- * @typedef {{ do: string, at: number, card?: string, cards?: string[], seat?: string, value?: number }} Request
+ * @typedef {import("./desk_view.js").Request} Request
  */
 
 /** @type {Readonly<Choosing>} */
@@ -86,10 +86,9 @@ export function toggled(choosing, one, many) {
  * @param {Choosing} choosing
  * @returns {Request | null}
  */
-export function answerOf({ kind, turn, several }, { chosen, typed }) {
-  const base = { do: "answer", at: turn };
+export function answerOf({ kind, several }, { chosen, typed }) {
+  const base = { do: "answer" };
   if (kind === "cards" || several) return { ...base, cards: chosen };
   if (kind === "seat") return chosen.length ? { ...base, seat: chosen[0] } : null;
-  const number = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null;
-  return number === null ? null : { ...base, value: number };
+  return typed.trim() ? { ...base, text: typed } : null;
 }

@@ -1,6 +1,7 @@
 /** The widgets to practise with: the table, and a desk where the learner acts. */
 
 import { ask } from "./acts.js";
+import { DeskView } from "./desk_view.js";
 import { deskBar, feedbackBox } from "./desk.js";
 import { answerOf, choosingAt, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
 import { focusOn, focusPath } from "./focus.js";
@@ -8,10 +9,8 @@ import { countBoard, rowsPage } from "./drillpage.js";
 import { hearKeys } from "./keydown.js";
 import { isStill } from "./motion.js";
 import { page } from "./page.js";
-import { ANSWER_TIME } from "./requests.js";
 import { shownBy } from "./shown.js";
 import * as state from "./state.js";
-import { TableView } from "./widget.js";
 import { heard, heardFrame, sentences } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -19,9 +18,9 @@ import { heard, heardFrame, sentences } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./deskstate.js").Choosing} Choosing */
-/** @typedef {import("./deskstate.js").Request} Request */
+/** @typedef {import("./desk_view.js").Request} Request */
 
-class PracticeView extends TableView {
+class PracticeView extends DeskView {
   /**
    * @param {Model} model
    * @param {HTMLElement} el
@@ -34,21 +33,10 @@ class PracticeView extends TableView {
     model.on("change:ask_first", changed);
     signal.addEventListener("abort", () => model.off("change:ask_first", changed), { once: true });
     this.root.addEventListener("click", (event) => this.clicked(event), { signal });
-    /** The turn this view acted in and waits to be answered; -1 when it does not wait. */
-    this.sent = -1;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.patience = undefined;
-    const { desk } = this.scene()?.view ?? {};
-    this.lastTurn = desk?.turn ?? -1;
-    this.update({ choosing: choosingAt(desk) });
+    this.update({ choosing: choosingAt(this.desk()) });
     hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
     /** What came of the answer, not shown yet. @type {Feedback | null} */
     this.fresh = null;
-  }
-
-  end() {
-    clearTimeout(this.patience);
-    super.end();
   }
 
   scene() {
@@ -95,7 +83,7 @@ class PracticeView extends TableView {
     const does = pressing(scene, card, this.askFirst() === true);
     if (does === "choose") this.choose(toggled(this.choosing, card, true));
     if (does === "ways") this.showWays(card, desk);
-    if (does === "play") this.send({ do: "card", at: desk.turn, card });
+    if (does === "play") this.send({ do: "card", card });
     return does !== "ask";
   }
 
@@ -120,7 +108,7 @@ class PracticeView extends TableView {
    */
   playAsked(card, desk) {
     if (desk.ways[card]) this.showWays(card, desk);
-    else this.send({ do: "card", at: desk.turn, card });
+    else this.send({ do: "card", card });
   }
 
   /**
@@ -157,7 +145,7 @@ class PracticeView extends TableView {
     const { request, why, pick } = button.dataset;
     if (pick !== undefined) this.choose(toggled(this.choosing, pick, true));
     else if (why !== undefined) ask(this, scene, `why:${why}`);
-    else if (request !== undefined) this.send({ do: request, at: desk.turn });
+    else if (request !== undefined) this.send({ do: request });
   }
 
   /**
@@ -172,38 +160,26 @@ class PracticeView extends TableView {
     if (!scene || !desk || !isNow(scene)) return;
     const next = desk.buttons.find(({ primary, enabled }) => primary && enabled);
     if (key.toLowerCase() === "c" && desk.submit) this.acted(scene, "submit");
-    if (key.toLowerCase() === "n" && next) this.send({ do: next.do, at: desk.turn });
+    if (key.toLowerCase() === "n" && next) this.send({ do: next.do });
   }
 
   /** @param {Request} request */
   send(request) {
     if (this.choosing.busy) return;
     this.playback.halt();
-    this.sent = request.at;
-    this.patience = setTimeout(() => this.givenUp(), ANSWER_TIME);
-    this.update({ notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
-    this.model.send(request);
-  }
-
-  /** Python has answered, or nobody does. */
-  heardBack() {
-    clearTimeout(this.patience);
-    this.sent = -1;
+    this.refusal = "";
+    this.post(request, { notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
   }
 
   givenUp() {
-    this.heardBack();
-    const words = this.scene()?.view.desk?.words;
-    this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, words?.needs_kernel);
+    super.givenUp();
+    this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, this.desk()?.words.needs_kernel);
   }
 
   /** Another view came: the table after what was done, or another language. */
   answered() {
-    const turn = super.scene()?.view.desk?.turn ?? -1;
-    const isMine = this.sent >= 0 && turn > this.sent;
-    if (this.lastTurn !== turn) this.update({ ...state.close(this.local), choosing: choosingAt(super.scene()?.view.desk) });
-    if (isMine) this.heardBack();
-    this.lastTurn = turn;
+    const { isNew, isMine } = this.heardTurn();
+    if (isNew) this.update({ ...state.close(this.local), choosing: { ...choosingAt(this.desk()), busy: this.sent >= 0 } });
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
@@ -256,13 +232,11 @@ class PracticeView extends TableView {
   }
 
   /** It may not be done: a card stays in the hand and says why. */
-  refused() {
-    const { text, card } = this.model.get("_notice") ?? {};
-    if (!text) return;
-    this.heardBack();
+  turnedDown() {
+    const { text, card } = this.model.get("_notice");
     this.update({ choosing: { ...this.choosing, ways: "", busy: false, silent: false } });
     const scene = this.scene();
-    if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
+    if (!scene || !card || !ownCards(scene).includes(card)) return super.turnedDown();
     this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));
     this.bringUp(".b-text");
   }

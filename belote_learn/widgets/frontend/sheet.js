@@ -120,22 +120,32 @@ class SheetView extends PaperView {
 
   /** Another view came: an answer, another language, or a change from Python. */
   answered() {
-    this.settle();
     const view = this.view();
     const { busy, wanted, asked } = this.local;
-    const answer = busy ? view?.answer : null;
-    const said = wanted ? view?.title : answer?.text;
+    const answer = busy ? this.answer() : null;
+    const isSpoken = wanted !== null && view?.lang === wanted;
+    const said = isSpoken ? view?.title : answer?.text;
     this.local = {
       ...this.local,
-      fields: this.kept(view, answer ?? null),
+      fields: this.kept(view, answer),
       asked: (answer?.ok && view && "shows" in view && view.shows) || asked,
     };
     this.update(
-      { wanted: null, notice: false, busy: "", unheard: false, answered: answer?.number ?? this.local.answered },
+      {
+        wanted: isSpoken ? null : wanted, notice: false,
+        busy: answer ? "" : busy, unheard: false, answered: answer?.number ?? this.local.answered,
+      },
       said === undefined ? undefined : this.heard(said),
     );
-    const next = this.queue.shift();
+    if (!this.local.busy && this.local.wanted === null) this.settle();
+    const next = this.local.busy ? undefined : this.queue.shift();
     if (next) this.request(...next);
+  }
+
+  /** What Python answered to what this view asked last; null for what it answers others. */
+  answer() {
+    const answer = this.view()?.answer;
+    return answer && answer.by === this.id && answer.number > this.local.answered ? answer : null;
   }
 
   /**
@@ -244,7 +254,7 @@ class SheetView extends PaperView {
     this.wait();
     this.update({ busy: action, unheard: false });
     const kind = /** @type {any} */ (KINDS[view.kind]);
-    this.model.send({ do: action, ...kind.request(view, this.local, value) });
+    this.model.send({ do: action, by: this.id, ...kind.request(view, this.local, value) });
   }
 
   unanswered() {
