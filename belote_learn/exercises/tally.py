@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote_learn.errors import InvalidStateError
-from belote_learn.given import as_text, is_whole
+from belote_learn.given import as_text, is_whole, quoted
 
 #: The most that are counted for one answer.
 MOST_VOTES: Final = 999
@@ -73,6 +73,30 @@ class Tally:
         return Tally(self.before[-1], self.before[:-1]) if self.before else self
 
 
+def read_count(text: str) -> int:
+    """Read a count that was typed; an empty text is none, 0.
+
+    Raises:
+        InvalidStateError: If it is no whole number from 0 to 999.
+
+    Example:
+        >>> read_count(" 12 "), read_count("")
+        (12, 0)
+        >>> read_count("1000")
+        Traceback (most recent call last):
+        belote_learn.errors.InvalidStateError: “1000” is not a number of predictions: a whole number from 0 to 999 is expected.
+    """  # noqa: E501 (a message as it is printed)
+    typed = text.strip()
+    count = int(typed or "0") if typed.isascii() and (typed.isdigit() or not typed) else None
+    if count is None or count > MOST_VOTES:
+        raise _no_count(typed)
+    return count
+
+
 def _check(count: object) -> None:
     if not is_whole(count, 0, MOST_VOTES):
-        raise InvalidStateError("vote-count", found=as_text(count), expected=MOST_VOTES)
+        raise _no_count(count)
+
+
+def _no_count(found: object) -> InvalidStateError:
+    return InvalidStateError("vote-count", found=quoted(as_text(found)), expected=MOST_VOTES)

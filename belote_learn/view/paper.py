@@ -116,13 +116,21 @@ class Answer:
         told: Makes the sentence, given a language.
         ok: Whether what was asked was done.
         about: The entry that a refusal is about; "" where it is about none.
+        by: The view that asked; "" for code.
     """
 
     number: int
     told: Callable[[str], str]
     ok: bool = True
     about: str = ""
+    by: str = ""
 
     def field(self, lang: str) -> Json:
         """Return the answer as a field of a view."""
-        return {"number": self.number, "ok": self.ok, "about": self.about, "text": self.told(lang)}
+        return {
+            "number": self.number,
+            "ok": self.ok,
+            "about": self.about,
+            "by": self.by,
+            "text": self.told(lang),
+        }

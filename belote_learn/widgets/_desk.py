@@ -2,14 +2,15 @@
 
 The front end sends requests, never results: Python decides with the rules engine and answers with
 another view, or with a notice that says why not. Each request carries the turn it was made in, so
-that one press does one thing, also when the widget is shown twice.
+that one press does one thing, also when the widget is shown twice; and the view it was made in,
+which the answer names, so that no view takes the answer to another for its own.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from belote_learn.errors import BeloteError, IllegalPlayError
+from belote_learn.errors import BeloteError, IllegalActionError, IllegalPlayError
 from belote_learn.view.packing import pack
 from belote_learn.view.text import draw, lettered
 from belote_learn.widgets._base import _STATIC
@@ -55,6 +56,8 @@ class DeskWidget(FramesWidget):
 
     def __init__(self, *, lang: str | None, letters: str, four_colours: bool) -> None:
         self._turn = 0
+        # the view whose request made this turn; "" for code
+        self._by = ""
         # the frame from which what is new is played; None where the view knows better
         self._begin: int | None = None
         super().__init__(lang, letters=letters, four_colours=four_colours)
@@ -76,7 +79,8 @@ class DeskWidget(FramesWidget):
     def _make_view(self, lang: str) -> dict[str, Any]:
         view = self._make_table(lang)
         begin = view["desk"]["from"] if self._begin is None else self._begin
-        view["desk"] |= {"turn": self._turn, "from": min(begin, len(view["frames"]) - 1)}
+        begin = min(begin, len(view["frames"]) - 1)
+        view["desk"] |= {"turn": self._turn, "by": self._by, "from": begin}
         return view
 
     def _asked_for(self, _widget: object, content: Any, _buffers: object) -> None:
@@ -84,29 +88,35 @@ class DeskWidget(FramesWidget):
         request = read_request(content)
         if request is None:
             return
-        if request.at != self._turn:
+        if not self._is_timely(request.at):
             self.send_state(["_view", "step", "length"])  # it has not heard the latest yet
+            self._refuse(IllegalActionError("too-late"), request)
             return
         try:
-            self._change(lambda: self._do(request), played=True)
+            self._change(lambda: self._do(request), played=True, by=request.by)
         except BeloteError as refusal:
-            self._refuse(refusal, request.card)
+            self._refuse(refusal, request)
 
-    def _refuse(self, refusal: BeloteError, card: str) -> None:
+    def _is_timely(self, turn: int) -> bool:
+        """Whether what was asked for in a turn is still meant for what is shown."""
+        return turn == self._turn
+
+    def _refuse(self, refusal: BeloteError, request: Request) -> None:
         # said at the table, where the position is seen: the verdict alone
         at_table = isinstance(refusal, IllegalPlayError) and refusal.verdict(self.lang).text
-        self._notify(at_table or refusal.text(self.lang), card)
+        self._notify(at_table or refusal.text(self.lang), request.card, request.by)
 
-    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+    def _change(self, change: Callable[[], None], *, played: bool = False, by: str = "") -> None:
         """Change what is shown, and show it.
 
         Args:
             change: Does it; when it raises, nothing has changed.
             played: Whether the front end plays what is new by itself, up to the last frame.
+            by: The view that asked for it; "" for code.
         """
         before = len(self._shown["frames"])
         change()
-        self._turn += 1
+        self._turn, self._by = self._turn + 1, by
         self._begin = self._begin_after(before)
         self._shown = self._make_view(self.lang)
         with self.hold_sync():

@@ -34,7 +34,7 @@ class FramesWidget(TaughtWidget):
     four_colours = YesNo(default_value=False).tag(sync=True)
 
     # what Python refused, worded; `count` rises so that the same words said twice are noticed
-    _notice = Dict({"text": "", "count": 0, "card": ""}).tag(sync=True)
+    _notice = Dict({"text": "", "count": 0, "card": "", "by": ""}).tag(sync=True)
 
     _requests: ClassVar[frozenset[str]] = TaughtWidget._requests | {  # noqa: SLF001
         "step",
@@ -47,10 +47,16 @@ class FramesWidget(TaughtWidget):
         super().__init__(lang, **traits)
         self.set_trait("length", len(self._shown["frames"]))
 
-    def _notify(self, text: str, card: str = "") -> None:
-        """Tell the front end why something it asked for was not done."""
+    def _notify(self, text: str, card: str = "", by: str = "") -> None:
+        """Tell the front end why something it asked for was not done.
+
+        Args:
+            text: The reason, worded.
+            card: The card it is about; "" for none.
+            by: The view that asked; "" for all of them.
+        """
         self._refusals += 1
-        self._notice = {"text": text, "count": self._refusals, "card": card}
+        self._notice = {"text": text, "count": self._refusals, "card": card, "by": by}
 
     def _admit(self, name: str, value: object) -> object:
         if name == "step":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from belote_learn.given import is_whole
+from belote_learn.given import is_whole, quoted
 
 _LONGEST: Final = 40  # the longest text that means something is a card with its word
 _MOST_CARDS: Final = 8
@@ -19,16 +19,18 @@ class Request:
     Attributes:
         do: What is asked: the name of a button, a bid, "card", "answer".
         at: The turn it was done in; a request of another turn comes too late.
+        by: The view it was done in, which the answer names: the widget may be shown twice.
         card: The card pressed, or "".
         cards: The cards chosen.
-        value: The number entered, or None.
+        text: What was typed, as much of it as is quoted, or None.
     """
 
     do: str
     at: int
+    by: str = ""
     card: str = ""
     cards: tuple[str, ...] = ()
-    value: int | None = None
+    text: str | None = None
 
 
 def read_request(content: Any) -> Request | None:
@@ -61,6 +63,11 @@ def _number(value: Any) -> int | None:
     return value if is_whole(value, -_FAR, _FAR) else None
 
 
+def _typed(value: Any) -> str | None:
+    # a person writes it: whatever it is, it is answered
+    return quoted(value) if isinstance(value, str) else None
+
+
 def _texts(value: Any) -> tuple[str, ...] | None:
     if not isinstance(value, list) or len(value) > _MOST_CARDS:
         return None
@@ -70,7 +77,8 @@ def _texts(value: Any) -> tuple[str, ...] | None:
 _READERS: Final = {
     "do": _text,
     "at": _number,
+    "by": _text,
     "card": _text,
     "cards": _texts,
-    "value": _number,
+    "text": _typed,
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
-from belote_learn.exercises.tally import Tally
+from belote_learn.exercises.tally import Tally, read_count
 from belote_learn.given import as_text, is_whole
 from belote_learn.rules.rulesets import RULESETS
 from belote_learn.view.class_text import draw_class
@@ -113,6 +113,8 @@ class Classroom(DeskWidget):
         self._revealed: set[int] = set()
         self._in_deal = False
         self._told = ""
+        # the turn from which on this question is shown as it is
+        self._since = 0
         super().__init__(lang=lang, letters=letters, four_colours=four_colours)
 
     @property
@@ -208,19 +210,23 @@ class Classroom(DeskWidget):
     def _do(self, request: Request) -> None:
         name, _, place = request.do.partition(":")
         if f"{name}:" in _PLACED and place.isascii() and place.isdigit():
-            self._do_at(f"{name}:", int(place), request.value)
+            self._do_at(f"{name}:", int(place), request.text)
         elif request.do in self._acts():
             self._acts()[request.do]()
         else:
             raise DrillError("not-now")
 
-    def _do_at(self, name: str, place: int, value: int | None) -> None:
+    def _is_timely(self, turn: int) -> bool:
+        # hands that go up at the same moment are all counted, whichever view they are counted in
+        return self._since <= turn <= self._turn
+
+    def _do_at(self, name: str, place: int, text: str | None) -> None:
         if name == GO:
             self._go(place)
         elif name == VOTE:
             self._count(Tally.add, place, 1)
-        elif value is not None:
-            self._count(Tally.put, place, value)
+        elif text is not None:
+            self._count(Tally.put, place, read_count(text))
         else:
             raise DrillError("not-now")
 
@@ -264,9 +270,16 @@ class Classroom(DeskWidget):
         self._place, self._in_deal, self._told = place, False, ""
         self.hands = "all"
 
-    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+    def _stage(self) -> tuple[int, bool, bool]:
+        """Return what is shown: which question, and how."""
+        return self._place, self._in_deal, self._place in self._revealed
+
+    def _change(self, change: Callable[[], None], *, played: bool = False, by: str = "") -> None:
+        before = self._stage()
         with self.hold_sync():
-            super()._change(change, played=played)
+            super()._change(change, played=played, by=by)
+            if self._stage() != before:
+                self._since = self._turn
             # the frame that is asked about, which a deal goes on from
             self.step = self._shown["desk"]["from"]
 

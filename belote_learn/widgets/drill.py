@@ -184,7 +184,8 @@ class Drill(DeskWidget):
         if exercise is None:
             raise DrillError("not-now")
         if exercise.kind == "number":
-            return "" if request.value is None else request.value
+            # one number, whatever stands between its digits
+            return [request.text] if request.text and request.text.strip() else ""
         return [text.removeprefix(ANSWER) for text in request.cards]
 
     def _answer(self, answer: Any) -> None:
@@ -267,10 +268,10 @@ class Drill(DeskWidget):
     def _told_trouble(self, lang: str) -> str:
         return self._trouble.text(lang) if self._trouble else ""
 
-    def _change(self, change: Callable[[], None], *, played: bool = False) -> None:
+    def _change(self, change: Callable[[], None], *, played: bool = False, by: str = "") -> None:
         before, self._trouble = self._trouble, None
         try:
-            super()._change(change, played=played)
+            super()._change(change, played=played, by=by)
         except BeloteError:
             self._trouble = self._trouble or before
             raise

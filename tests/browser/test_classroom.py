@@ -4,6 +4,8 @@ import pytest
 from on_page import CORNER
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError, InvalidStateError
+from belote_learn.exercises.tally import MOST_VOTES
 from belote_learn.messages.catalogue import topics
 from belote_learn.messages.language import LANGUAGES
 
@@ -28,6 +30,11 @@ def request(table, do):
 
 def field(table, place):
     return table.page.locator(f'[data-put="count:{place}"]')
+
+
+def write(table, place, text):
+    field(table, place).fill(text)
+    field(table, place).press("Enter")
 
 
 def shown(table):
@@ -106,17 +113,101 @@ def test_a_field_that_is_pressed_is_written_over(lesson, edge):
         assert lesson.widget.votes == (count, 0, 0)
 
 
-@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²", "1000", "123456"])
-def test_what_is_no_number_is_put_back_and_said(lesson, text):
-    field(lesson, 0).fill("12")
-    field(lesson, 0).press("Enter")
+@pytest.mark.parametrize("text", ["x", "-3", "1.5", "²", "1000", "1234567"])
+def test_what_is_no_count_is_told_by_python_and_stays_to_be_mended(lesson, text):
+    write(lesson, 0, "12")
     told(lesson)
-    field(lesson, 0).focus()
-    lesson.page.keyboard.type(text)
-    field(lesson, 0).blur()
-    assert field(lesson, 0).input_value() == "12"
-    assert lesson.said() == shown(lesson)["words"]["number"]
+    write(lesson, 0, text)
+    told(lesson)
+    refusal = InvalidStateError("vote-count", found=text, expected=MOST_VOTES).text("en")
+    assert lesson.said() == lesson.page.locator(".b-notice").inner_text() == refusal
     assert lesson.widget.votes == (12, 0, 0)
+    # the count of another answer does not take it away
+    request(lesson, "vote:1").click()
+    told(lesson)
+    assert lesson.widget.votes == (12, 1, 0)
+    assert field(lesson, 0).input_value() == text
+    assert field(lesson, 0).get_attribute("aria-invalid") == "true"
+    write(lesson, 0, "13")
+    told(lesson)
+    assert lesson.widget.votes == (13, 1, 0)
+    assert field(lesson, 0).get_attribute("aria-invalid") is None
+    assert lesson.page.locator(".b-notice").count() == 0
+
+
+def test_counted_by_presses_a_field_shows_its_count_again(lesson):
+    write(lesson, 0, "1000")
+    told(lesson)
+    request(lesson, "vote:0").click()
+    told(lesson)
+    assert lesson.widget.votes == (1, 0, 0)
+    assert field(lesson, 0).input_value() == "1"
+    assert field(lesson, 0).get_attribute("aria-invalid") is None
+
+
+def test_what_is_being_typed_stays_while_others_are_counted(lesson):
+    field(lesson, 1).focus()
+    lesson.page.keyboard.type("2")
+    lesson.widget.vote(lesson.widget.question.exercise.choices[0])
+    lesson.push()
+    assert field(lesson, 0).input_value() == "1"
+    lesson.page.keyboard.type("3")
+    lesson.page.keyboard.press("Enter")
+    told(lesson)
+    assert lesson.widget.votes == (1, 23, 0)
+
+
+def test_a_field_that_was_left_as_it_was_follows_its_count(lesson):
+    field(lesson, 0).focus()
+    lesson.page.keyboard.type("5")
+    lesson.page.keyboard.press("Backspace")
+    lesson.page.keyboard.type("0")
+    field(lesson, 0).blur()
+    request(lesson, "vote:0").click()
+    told(lesson)
+    assert lesson.widget.votes == (1, 0, 0)
+    assert field(lesson, 0).input_value() == "1"
+
+
+def test_one_count_that_is_refused_keeps_no_other_from_being_counted(lesson):
+    lesson.page.evaluate(
+        """() => {
+          const at = name => document.querySelector(`[data-put="count:${name}"]`);
+          const put = (name, text) => {
+            at(name).value = text;
+            at(name).dispatchEvent(new Event("input", {bubbles: true}));
+            at(name).dispatchEvent(new Event("change", {bubbles: true}));
+          };
+          put(0, "1000");
+          put(1, "30");
+          document.querySelector('[data-request="vote:2"]').click();
+          document.querySelector('[data-request="reveal"]').click();
+        }"""
+    )
+    lesson.page.wait_for_function(
+        "() => document.querySelector('[data-put=\"count:2\"]').value === '1'"
+    )
+    told(lesson)
+    assert lesson.widget.votes == (0, 30, 1)
+    # the answer is not shown while a count is to be mended
+    assert shown(lesson)["mode"] == "asked"
+    assert field(lesson, 0).input_value() == "1000"
+    assert "1000" in lesson.page.locator(".b-notice").inner_text()
+
+
+def test_what_was_not_counted_waits_at_its_question(lesson):
+    write(lesson, 0, "1000")
+    told(lesson)
+    request(lesson, "next").click()
+    lesson.page.locator('[data-request="go:1"][aria-current]').wait_for()
+    told(lesson)
+    assert field(lesson, 0).input_value() == "0"
+    assert field(lesson, 0).get_attribute("aria-invalid") is None
+    request(lesson, "previous").click()
+    lesson.page.locator('[data-request="go:0"][aria-current]').wait_for()
+    told(lesson)
+    assert field(lesson, 0).input_value() == "1000"
+    assert field(lesson, 0).get_attribute("aria-invalid") == "true"
 
 
 def test_the_keyboard_alone_counts_reveals_and_goes_on(lesson):
@@ -265,6 +356,49 @@ def test_two_views_of_one_class_agree(mount):
         "() => document.querySelector('#view0 [data-put=\"count:0\"]').value === '2'"
     )
     assert lesson.widget.votes[0] == 2
+
+
+PRESS_IN_BOTH = """([one, other]) => {
+  document.querySelector(`#view0 [data-request="${one}"]`).click();
+  document.querySelector(`#view1 [data-request="${other}"]`).click();
+}"""
+
+
+def test_hands_counted_in_two_views_at_the_same_moment_are_all_counted(mount):
+    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=2), views=2)
+    lesson.page.evaluate(PRESS_IN_BOTH, ["vote:0", "vote:0"])
+    for view in ("#view0", "#view1"):
+        lesson.page.wait_for_function(
+            f"() => document.querySelector('{view} [data-put=\"count:0\"]').value === '2'"
+        )
+        lesson.page.locator(f"{view} .b-class-desk[aria-busy=false]").wait_for()
+    assert lesson.widget.votes[0] == 2
+    assert lesson.page.locator(".b-notice").count() == 0
+
+
+def test_a_press_on_what_another_view_has_left_is_told_where_it_was_made(mount):
+    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=2), views=2)
+    lesson.page.evaluate(PRESS_IN_BOTH, ["next", "vote:0"])
+    told_in = lesson.page.locator("#view1 .b-notice")
+    told_in.wait_for()
+    assert told_in.inner_text() == IllegalActionError("too-late").text("en")
+    assert lesson.page.locator("#view0 .b-notice").count() == 0
+    assert (lesson.widget.question.number, sum(lesson.widget.votes)) == (2, 0)
+    lesson.page.locator("#view1").locator('[data-request="vote:0"]').click()
+    lesson.page.wait_for_function(
+        "() => document.querySelector('#view0 [data-put=\"count:0\"]').value === '1'"
+    )
+    assert told_in.count() == 0
+
+
+def test_without_python_what_was_typed_stays(mount):
+    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=3), clock_stands=True)
+    lesson.page.evaluate("() => { window.pySend = () => new Promise(() => {}); }")
+    write(lesson, 1, "23")
+    lesson.wait_in_vain()
+    assert field(lesson, 1).input_value() == "23"
+    assert field(lesson, 1).get_attribute("aria-invalid") == "true"
+    assert lesson.said() == lesson.widget._shown["desk"]["words"]["needs_kernel"]
 
 
 def test_without_python_nothing_is_promised(mount):

@@ -8,6 +8,7 @@ from on_page import CORNER
 
 import belote_learn as bl
 from belote_learn.exercises import progress as kept
+from belote_learn.exercises.exercise import DrillError
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 
@@ -136,9 +137,15 @@ def test_a_number_is_written(mount):
     drill = bl.Drill("points.cards", seed=3, progress=False)
     table = mount(drill)
     field = table.page.get_by_role("textbox", name="Points")
-    field.fill("x")
+    field.fill(" ")
     table.button("Check").click()
     assert table.said() == "Choose first."
+    field.fill("1234567")
+    table.button("Check").click()
+    refusal = DrillError("answer-number", found="1234567").text("en")
+    desk(table).get_by_text(refusal).wait_for()
+    assert table.said() == refusal
+    assert field.input_value() == "1234567"
     field.fill(str(drill.exercise.answer[0]))
     field.press("Enter")
     answered(table, drill, 0)

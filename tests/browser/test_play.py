@@ -7,6 +7,7 @@ from on_page import plain
 from playwright.sync_api import expect
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError
 
 PAUSE = 600  # milliseconds between what two of the others do
 
@@ -41,7 +42,8 @@ def test_a_bid_is_pressed(mount):
     desk(table).locator("[data-request=take]").click()
     settled(table)
     assert table.widget.deal.taker is bl.Seat.SOUTH
-    assert table.sent == [{"do": "take", "at": 0}]
+    [sent] = table.sent
+    assert sent == {"do": "take", "at": 0, "by": sent["by"]}
 
 
 def test_what_a_bid_means_can_be_asked_first(mount):
@@ -101,6 +103,30 @@ def test_two_views_play_one_card(mount, game):
     settled(table)
     assert len([a for a in table.widget.deal.history if a.seat is bl.Seat.SOUTH and a.card]) == 1
     assert first.locator(".b-desk-asks").inner_text() == second.locator(".b-desk-asks").inner_text()
+
+
+def test_a_press_that_another_view_came_before_is_told_where_it_was_made(mount, game):
+    table = mount(game, views=2)
+    cards = [card.code for card in game.deal.position.legal_cards]
+    press = "([i, card]) => document.querySelector(`#view${i} [data-card='${card}']`).click()"
+    both = f"cards => cards.forEach((card, i) => ({press})([i, card]))"
+    table.page.evaluate(both, [cards[0], cards[-1]])
+    notice = table.page.locator("#view1 .b-desk .b-notice")
+    notice.wait_for()
+    settled(table)
+    mine = [a for a in game.deal.history if a.seat is bl.Seat.SOUTH and a.card]
+    assert [action.card.code for action in mine] == [cards[0]]
+    # read as long as nothing else is pressed there, while the cards are played on the same table
+    assert notice.inner_text() == IllegalActionError("too-late").text("en")
+    assert table.page.locator("#view0 .b-notice").count() == 0
+    turn = table.page.locator("#view1 .b-desk-asks").inner_text()
+    assert turn == table.page.locator("#view0 .b-desk-asks").inner_text()
+    # and what is pressed there now is done
+    second = game.deal.position.legal_cards[0].code
+    table.page.locator(f'#view1 [data-card="{second}"]').click()
+    settled(table)
+    assert second in {played.code for played in game.deal.played}
+    assert notice.count() == 0
 
 
 def test_may_i_play_this(mount, game):

@@ -4,6 +4,7 @@ import pytest
 from on_page import LISTENING
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError
 
 WIDTHS = {"phone": 320, "wide": 1000, "projector": 1600}
 
@@ -211,6 +212,27 @@ def test_pressed_twice_is_written_once_and_both_views_show_it(mount):
     table.page.locator('[data-ask="1:outcome"]').nth(1).wait_for()
     assert len(table.widget.match.scores) == 1
     assert points(table) == ["100", "62"] * 2
+
+
+def test_what_another_view_wrote_first_is_told_and_nothing_typed_is_lost(mount):
+    sheet = bl.ScoreSheet()
+    sheet.start()
+    table = mount(sheet, views=2)
+    for place, ns in enumerate(("100", "90")):
+        field(table, "taker").nth(place).select_option("S")
+        field(table, "ns").nth(place).fill(ns)
+    table.page.evaluate("() => document.querySelectorAll('[data-do=add]').forEach(b => b.click())")
+    told = table.page.locator("#view1 .b-sheet-answer")
+    told.wait_for()
+    assert told.inner_text() == IllegalActionError("too-late").text("en")
+    assert len(sheet.match.scores) == 1
+    assert points(table) == ["100", "62"] * 2
+    assert [field(table, "ns").nth(place).input_value() for place in (0, 1)] == ["", "90"]
+    table.do("add").nth(1).click()
+    answered(table, 3)
+    table.page.locator('#view1 [data-ask="2:outcome"]').wait_for()
+    assert len(sheet.match.scores) == 2
+    assert field(table, "ns").nth(1).input_value() == ""
 
 
 def test_the_keyboard_alone_writes_a_deal_and_asks_why(table):

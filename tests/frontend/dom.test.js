@@ -2,49 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h, patch } from "../../belote_learn/widgets/frontend/dom.js";
 import { rich } from "../../belote_learn/widgets/frontend/text.js";
-
-/** As much of a page as patching touches. */
-class FakeNode {
-  /** @param {string} name @param {string} [text] */
-  constructor(name, text) {
-    this.name = name;
-    this.nodeValue = text ?? null;
-    /** @type {FakeNode[]} */ this.childNodes = [];
-    /** @type {FakeNode | null} */ this.parent = null;
-    /** @type {Map<string, string>} */ this.attributes = new Map();
-    this.moves = 0;
-    this.namespaceURI = "";
-    this.ownerDocument = {
-      /** @param {string} value */ createTextNode: (value) => new FakeNode("#text", value),
-      /** @param {string} tag */ createElement: (tag) => new FakeNode(tag),
-      /** @param {string} space @param {string} tag */
-      createElementNS: (space, tag) => Object.assign(new FakeNode(tag), { namespaceURI: space }),
-    };
-  }
-  get firstChild() {
-    return this.childNodes[0] ?? null;
-  }
-  get nextSibling() {
-    const around = this.parent?.childNodes ?? [];
-    return around[around.indexOf(this) + 1] ?? null;
-  }
-  remove() {
-    const around = this.parent?.childNodes ?? [];
-    around.splice(around.indexOf(this), 1);
-    this.parent = null;
-  }
-  /** @param {FakeNode} node @param {FakeNode | null} before */
-  insertBefore(node, before) {
-    if (node.parent) node.remove();
-    const at = before ? this.childNodes.indexOf(before) : this.childNodes.length;
-    this.childNodes.splice(at, 0, node);
-    node.parent = this;
-    node.moves += 1;
-  }
-  /** @param {string} name */ getAttribute(name) { return this.attributes.get(name) ?? null; }
-  /** @param {string} name @param {string} value */ setAttribute(name, value) { this.attributes.set(name, value); }
-  /** @param {string} name */ removeAttribute(name) { this.attributes.delete(name); }
-}
+import { FakeNode } from "./fake_node.js";
 
 /**
  * @param {FakeNode} root

@@ -1,9 +1,11 @@
 // What the front-end tests share: views to draw, scenes, and a walk over what was drawn.
+import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cardsOnPage, DEFAULTS, NOBODY } from "../../belote_learn/widgets/frontend/settings.js";
 import * as predicted from "../../belote_learn/widgets/frontend/predict.js";
 import * as state from "../../belote_learn/widgets/frontend/state.js";
+import { heard } from "../../belote_learn/widgets/frontend/words.js";
 
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").View} View */
 /** @typedef {import("../../belote_learn/widgets/frontend/types.js").Frame} Frame */
@@ -125,4 +127,43 @@ export function withClass(node, className) {
  */
 export function textOf(node) {
   return typeof node === "string" ? node : node.children.map(textOf).join("");
+}
+
+/** Attributes that are read aloud. */
+const SPOKEN = ["aria-label", "title"];
+
+/**
+ * Every word that is drawn, seen or heard, was finished in Python.
+ * @param {{ cards: View["cards"] }} view
+ * @param {VNode} node
+ */
+export function assertWordsAreOf(view, node) {
+  const told = new Set([...texts(view)].flatMap((text) => [text, heard(/** @type {View} */ (view), text)]));
+  for (const { props, children } of elements(node)) {
+    const spoken = SPOKEN.map((name) => props[name]);
+    for (const text of [...children, ...spoken]) if (typeof text === "string") assert.ok(isTold(text, told), text);
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Generator<string>}
+ */
+function* texts(value) {
+  if (typeof value === "string") yield value;
+  else if (value && typeof value === "object") for (const one of Object.values(value)) yield* texts(one);
+}
+
+/**
+ * Whether a text is one of a view, a part of one, some of them in a row, or without letters.
+ * @param {string} text
+ * @param {Set<string>} told
+ */
+function isTold(text, told) {
+  if (told.has(text) || text.split(/ |: /u).every((part) => !/\p{L}/u.test(part))) return true;
+  const bare = text.replace(/\uFE0E/gu, "").trim();
+  if ([...told].some((one) => one.includes(bare))) return true;
+  let rest = bare;
+  for (const one of [...told].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(one, "");
+  return !/\p{L}/u.test(rest);
 }

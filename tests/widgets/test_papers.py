@@ -30,6 +30,35 @@ def table():
     return bl.CompareRules(POSITION)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_after_another_view_did_the_same_is_told_so(sheet, lang):
+    sheet.lang = lang
+    entry = {"do": "add", "deals": 0, "taker": "S", "ns": "100"}
+    assert ask(sheet, **entry, by="b-1")["by"] == "b-1"
+    answer = ask(sheet, **entry, by="b-2")
+    assert (answer["ok"], answer["by"]) == (False, "b-2")
+    assert answer["text"] == bl.IllegalActionError("too-late").text(lang)
+    assert len(sheet.match.scores) == 1
+
+
+@pytest.mark.parametrize("do", ["start", "agree", "undo", "again"])
+def test_what_a_page_asks_of_a_sheet_that_is_past_it_is_answered(sheet, do):
+    if do == "again":
+        sheet.write(taker="S", ns=100)
+    before = sheet.match
+    answer = ask(sheet, do=do, by="b-2", option="tie", value="fail", deals=0)
+    assert (answer["ok"], answer["about"], answer["by"]) == (False, "", "b-2")
+    assert answer["text"] == bl.IllegalActionError("too-late").text("en")
+    assert sheet.match == before
+
+
+def test_a_column_that_is_gone_cannot_be_taken_away_twice(table):
+    table.add(cannot_overtrump="free")
+    house = next(str(one["house"]) for one in table._shown["columns"] if one["removable"])
+    assert ask(table, do="remove", house=house, by="b-1")["ok"]
+    assert ask(table, do="remove", house=house, by="b-2")["ok"] is False
+
+
 # Agreeing ------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import belote_learn as bl
 from belote_learn.cards import PACK
+from belote_learn.errors import IllegalActionError
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.packing import unpack
 from belote_learn.view.play_view import play_view
@@ -53,6 +54,32 @@ def test_the_same_press_seen_twice_plays_one_card(table):
     after = table.deal
     ask(table, "card", at=turn, card=first_card(table))
     assert table.deal == after
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_press_that_comes_after_another_is_told_so_by_name_of_its_view(table, lang):
+    table.lang = lang
+    turn, card = table._shown["desk"]["turn"], first_card(table)
+    ask(table, "card", at=turn, card=card, by="b-1")
+    assert table._shown["desk"]["by"] == "b-1"
+    assert not table._notice["text"]
+    ask(table, "card", at=turn, card=first_card(table), by="b-2")
+    assert table._shown["desk"]["by"] == "b-1"
+    assert (table._notice["text"], table._notice["by"]) == (
+        IllegalActionError("too-late").text(lang),
+        "b-2",
+    )
+
+
+def test_a_refusal_names_the_view_that_asked(table):
+    ask(table, "card", card=refused_card(table), by="b-1")
+    assert table._notice["by"] == "b-1"
+
+
+def test_what_code_does_is_the_answer_to_no_view(table):
+    ask(table, "card", card=first_card(table), by="b-1")
+    table.undo()
+    assert table._shown["desk"]["by"] == ""
 
 
 def test_a_wrong_card_stays_and_says_why(table):

@@ -13,7 +13,7 @@ JSON = st.recursive(
     ),
     max_leaves=6,
 )
-FIELDS = st.sampled_from(["do", "at", "card", "cards", "value", "other"])
+FIELDS = st.sampled_from(["do", "at", "card", "cards", "text", "by", "other"])
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,18 @@ FIELDS = st.sampled_from(["do", "at", "card", "cards", "value", "other"])
         ),
         pytest.param({"do": "answer", "at": 1, "cards": []}, Request("answer", 1), id="no card"),
         pytest.param(
-            {"do": "answer", "at": 1, "value": 21}, Request("answer", 1, value=21), id="a number"
+            {"do": "answer", "at": 1, "text": "21"}, Request("answer", 1, text="21"), id="a number"
+        ),
+        pytest.param(
+            {"do": "count:0", "at": 1, "text": ""}, Request("count:0", 1, text=""), id="no text"
+        ),
+        pytest.param(
+            {"do": "count:0", "at": 1, "text": "0" * 5000},
+            Request("count:0", 1, text="0" * 40 + "…"),
+            id="as much of a text as is quoted",
+        ),
+        pytest.param(
+            {"do": "pass", "at": 0, "by": "b-1"}, Request("pass", 0, by="b-1"), id="its view"
         ),
     ],
 )
@@ -51,7 +62,9 @@ def test_a_request_is_read(content, request_):
         pytest.param({"do": "answer", "at": 0, "cards": ["AD"] * 9}, id="nine cards"),
         pytest.param({"do": "answer", "at": 0, "cards": ["AD", 7]}, id="a number among cards"),
         pytest.param({"do": "x" * 41, "at": 0}, id="a long text"),
-        pytest.param({"do": "answer", "at": 0, "value": 10**9}, id="a huge number"),
+        pytest.param({"do": "answer", "at": 0, "text": 21}, id="a number for a text"),
+        pytest.param({"do": "answer", "at": 0, "text": None}, id="a text that is null"),
+        pytest.param({"do": "answer", "at": 0, "by": "x" * 41}, id="a view of a long name"),
     ],
 )
 def test_anything_else_is_no_request(content):

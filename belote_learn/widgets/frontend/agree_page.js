@@ -1,6 +1,6 @@
 /** What a table agrees on before its first deal: a menu for each rule, and why it is asked. */
 
-import { classes, h } from "./dom.js";
+import { group, h, span } from "./dom.js";
 import { answerBox, asking, choice, doing, typed } from "./sheet_parts.js";
 import { rich } from "./text.js";
 
@@ -31,24 +31,24 @@ export function body(view, local, id) {
   return [
     h("p", { key: "intro" }, intro.text, " ", asking("intro", local, {}, ui.why)),
     h(
-      "div",
-      { key: "items", class: "b-sheet-items", role: "group", "aria-label": ui.agree },
+      "div.sheet-items",
+      { key: "items", ...group(ui.agree) },
       h(
-        "div",
-        { key: "base", class: "b-sheet-item" },
+        "div.sheet-item",
+        { key: "base" },
         choice("base", ui.base, base.values, fields.base ?? base.value),
-        h("p", { class: "b-sheet-keys" }, base.note),
+        h("p.sheet-keys", {}, base.note),
       ),
       items.map((item) => itemOf(item, view, local, id)),
       h(
-        "div",
-        { key: "said", class: "b-sheet-item" },
-        h("span", { class: "b-sheet-field" }, h("span", {}, said.title), h("strong", {}, said.text)),
+        "div.sheet-item",
+        { key: "said" },
+        h(".sheet-field", {}, span(said.title), h("strong", {}, said.text)),
         asking("said", local, { label: said.label }, said.number),
       ),
-      h("div", { key: "dealer", class: "b-sheet-item" }, choice("dealer", ui.dealer, dealer.values, fields.dealer ?? dealer.value)),
+      h("div.sheet-item", { key: "dealer" }, choice("dealer", ui.dealer, dealer.values, fields.dealer ?? dealer.value)),
     ),
-    h("div", { key: "start", class: "b-sheet-fields" }, doing("start", ui.start, { main: true })),
+    h("div.sheet-fields", { key: "start" }, doing("start", ui.start, { main: true })),
     answerBox(view, local, `${id}-answer`),
   ];
 }
@@ -64,11 +64,11 @@ function itemOf(item, { answer }, local, id) {
   const wrong = isWrong ? `${id}-answer` : null;
   const value = local.fields[item.id] ?? item.value;
   return h(
-    "div",
-    { key: item.id, class: classes("b-sheet-item", item.house && "b-sheet-house") },
+    "div.sheet-item",
+    { key: item.id, class: item.house && "b-sheet-house" },
     item.values.length > 0 ? choice(item.id, item.title, item.values, value, { wrong }) : typed(item.id, item.title, value, { wrong }),
     asking(item.id, local, { label: item.label }, item.number),
-    h("p", { class: "b-sheet-keys" }, rich(`${item.note} ${item.contested}`.trim())),
+    h("p.sheet-keys", {}, rich(`${item.note} ${item.contested}`.trim())),
   );
 }
 

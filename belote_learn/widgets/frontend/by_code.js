@@ -1,10 +1,9 @@
 /** A field for a code. What is typed, or stands in the address of the page, is sent to Python, which reads it. */
 
-import { h, patch, setAttribute, span } from "./dom.js";
-import { hearKeys } from "./keydown.js";
+import { h, setAttribute, span } from "./dom.js";
 import { contained } from "./keys.js";
-import { unpack } from "./packing.js";
 import { askedBy } from "./page_address.js";
+import { PaperView } from "./paper_view.js";
 import { shownBy } from "./shown.js";
 
 /**
@@ -17,66 +16,45 @@ import { shownBy } from "./shown.js";
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model
  */
 
-/** How long Python is waited for, in milliseconds: it may have to search for a set's questions, in a browser. */
-const PATIENCE = 10_000;
-
 /** The models whose page was looked at: shown twice, a widget asks once. @type {WeakSet<Model>} */
 const addressed = new WeakSet();
 
-class CodeView {
+/** @extends {PaperView<View, Model>} */
+class CodeView extends PaperView {
+  /** Longer than others: Python may have to search for a set's questions, in a browser. */
+  patience = 10_000;
+
   /**
    * @param {Model} model
    * @param {HTMLElement} el
    */
   constructor(model, el) {
-    this.model = model;
-    this.root = el.ownerDocument.createElement("div");
-    this.root.className = "belote b-code";
-    /** Two fields may be on one page, and ids must differ. */
-    this.id = `b-code-${Math.random().toString(36).slice(2)}`;
+    super(model, el.ownerDocument, "b-code");
     this.busy = false;
     /** What is said beside the answers of Python. */
     this.notice = "";
     /** The language asked for. */
     this.language = "";
     this.seen = this.view()?.answer?.number ?? 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.waiting = undefined;
-    this.ending = new AbortController();
-    this.listen();
-    el.append(this.root);
-    this.draw();
+    this.show(el);
     this.write(this.view()?.code ?? "");
     this.readAddress();
   }
 
-  listen() {
-    const { model, root } = this;
-    const until = { signal: this.ending.signal };
-    /** @type {[name: string, hear: () => void][]} */
-    const heard = [
-      ["change:_view", () => this.answered()],
-      ["change:_notice", () => this.say(model.get("_notice")?.text ?? "")],
-    ];
-    for (const [name, hear] of heard) {
-      model.on(name, hear);
-      until.signal.addEventListener("abort", () => model.off(name, hear), { once: true });
-    }
-    root.addEventListener("click", (event) => this.clicked(event), until);
-    root.addEventListener("change", (event) => this.chosen(event), until);
-    hearKeys(root, (event, target) => this.pressed(event, target), until.signal);
+  changes() {
+    return { _view: () => this.answered(), _notice: () => this.say(this.model.get("_notice")?.text ?? "") };
   }
 
-  end() {
-    clearTimeout(this.waiting);
-    this.ending.abort();
-    this.root.remove();
+  events() {
+    return {
+      click: (/** @type {Event} */ event) => this.clicked(event),
+      change: (/** @type {Event} */ event) => this.chosen(event),
+    };
   }
 
-  /** @returns {View | undefined} */
-  view() {
-    const view = /** @type {View | undefined} */ (/** @type {unknown} */ (unpack(this.model.get("_view"))));
-    return view?.ways ? view : undefined;
+  /** @param {View} view */
+  draws(view) {
+    return Boolean(view.ways);
   }
 
   get field() {
@@ -89,36 +67,36 @@ class CodeView {
   }
 
   draw() {
-    const view = this.view();
-    if (!view) return patch(this.root, []);
-    const { root, id } = this;
+    super.draw();
+    setAttribute(this.root, "aria-busy", this.busy && "true");
+  }
+
+  /** @param {View} view */
+  page(view) {
+    const { id } = this;
     const { ui, answer } = view;
-    setAttribute(root, "lang", view.lang);
-    setAttribute(root, "role", "group");
-    setAttribute(root, "aria-label", view.title);
-    setAttribute(root, "aria-busy", this.busy && "true");
     const isWrong = answer?.ok === false && !this.notice;
-    patch(root, [
+    return [
       h("p.code-title", { id: `${id}-title` }, view.title),
       h(
         "div.code-row",
         {},
         h("label", { for: id }, ui.label),
-        h("input", {
+        h("input.paper-field", {
           id, type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
           "aria-invalid": isWrong && "true", "aria-describedby": `${id}-hint ${id}-told`,
         }),
-        view.ways.map(([way, text]) => h("button.code-way", { key: way, "data-way": way, class: way === view.way && "b-code-first" }, span(text))),
+        view.ways.map(([way, text]) => h("button.paper-field", { key: way, "data-way": way, class: way === view.way && "b-paper-first" }, span(text))),
         // what is open has its own, which this field follows
         !view.code && h(
-          "select.code-language",
+          "select.paper-field.code-language",
           { "aria-label": ui.language, value: this.language || view.lang },
           view.languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
         ),
       ),
       h("p.code-hint", { id: `${id}-hint` }, ui.hint),
-      h("p.code-told", { id: `${id}-told`, role: "status", class: isWrong && "b-code-wrong" }, this.told(view)),
-    ]);
+      h("p.paper-notice.code-told", { id: `${id}-told`, role: "status", class: isWrong && "b-code-wrong" }, this.told(view)),
+    ];
   }
 
   /** @param {View} view */
@@ -128,7 +106,7 @@ class CodeView {
 
   /** @param {string} notice */
   say(notice) {
-    clearTimeout(this.waiting);
+    this.settle();
     this.busy = false;
     this.language = "";
     this.notice = notice;
@@ -156,15 +134,14 @@ class CodeView {
   /** @param {Event} event */
   chosen({ target }) {
     const list = /** @type {HTMLSelectElement} */ (target);
-    if (list.localName !== "select") return;
-    const { model } = this;
-    this.language = list.value;
-    this.wait();
+    if (list.localName === "select") this.speak(list.value);
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.language = lang;
+    super.speak(lang);
     this.draw();
-    // asked again after no answer came: the model must see a change to send
-    if (model.get("lang") === this.language) model.set("lang", this.view()?.lang ?? "");
-    model.set("lang", this.language);
-    model.save_changes();
   }
 
   /**
@@ -172,10 +149,8 @@ class CodeView {
    * @param {HTMLElement} target
    */
   pressed(event, target) {
-    if (!contained(event)) return;
-    // the keys of a notebook are not meant here
-    event.stopPropagation();
-    if (event.key === "Enter" && target === this.field && !event.isComposing) this.open(this.view()?.way ?? "");
+    if (!contained(event) || event.key !== "Enter" || event.isComposing) return;
+    if (target === this.field) this.open(this.view()?.way ?? "");
   }
 
   /** @param {string} way */
@@ -205,8 +180,11 @@ class CodeView {
 
   wait() {
     this.busy = true;
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.say(this.view()?.ui.unheard ?? ""), PATIENCE);
+    super.wait();
+  }
+
+  unanswered() {
+    this.say(this.view()?.ui.unheard ?? "");
   }
 }
 

@@ -18,6 +18,11 @@ import { heard } from "./words.js";
 /** @typedef {import("./class_types.js").Reason} Reason */
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./types.js").View} View */
+/**
+ * What only this page knows. busy: whether something was asked of Python; saved: whether nothing can be
+ * asked of it; typed: what stands in the field of a count and is not counted.
+ * @typedef {{ busy: boolean, saved: boolean, typed: (put: string) => import("./class_counts.js").Typed | undefined }} Here
+ */
 
 /** The name of the drawer that shows the code. */
 export const CODE = "show-code";
@@ -27,10 +32,9 @@ const LONG = 8;
 /**
  * @param {Scene} scene
  * @param {Lesson} lesson
- * @param {boolean} busy whether something was asked of Python
- * @param {boolean} saved whether nothing can be asked of it
+ * @param {Here} here
  */
-export function classPage(scene, lesson, busy, saved) {
+export function classPage(scene, lesson, here) {
   const { view, local } = scene;
   const open = local.drawer === CODE ? lesson.code : null;
   return h(
@@ -38,14 +42,14 @@ export function classPage(scene, lesson, busy, saved) {
     {},
     head(scene),
     local.tools?.bar(scene),
-    runningOrder(lesson, open !== null, saved),
+    runningOrder(lesson, open !== null, here.saved),
     open ? codeBox(open, lesson.words.close) : [
       lesson.mode !== "deal" && h("p.class-asks", { key: "asks", tabindex: -1, "data-focus": "asks" }, rich(lesson.asks)),
       h(
         "div.main",
         { key: "main" },
         h("div.board", {}, bar(scene), view.kind === "score" ? countBoard(scene) : table(scene), view.frames.length > 1 && controls(scene)),
-        panel(lesson.mode === "deal" ? scene : quiet(scene), desk(view, lesson, busy, saved)),
+        panel(lesson.mode === "deal" ? scene : quiet(scene), desk(view, lesson, here)),
       ),
     ],
     h("p.unseen", { role: "status", "aria-live": "polite" }, local.spoken),
@@ -107,16 +111,16 @@ function entry({ do: go, number, state, state_text, rule, text, now }, saved) {
 /**
  * @param {View} view
  * @param {Lesson} lesson
- * @param {boolean} busy
- * @param {boolean} saved
+ * @param {Here} here
  */
-function desk(view, lesson, busy, saved) {
+function desk(view, lesson, here) {
+  const { busy, saved } = here;
   const { mode, buttons, total, where, place, words } = lesson;
   return h(
     "div.class-desk",
     { key: "desk", ...group(view.desk?.words.desk), "aria-busy": `${busy}` },
     saved && h("p.class-saved", { key: "saved" }, words.saved),
-    mode === "asked" && counting(view, lesson, saved),
+    mode === "asked" && counting(view, lesson, here),
     mode === "revealed" && results(lesson),
     h("p.class-facts", {}, [place, mode !== "deal" && total, where].filter(Boolean).map((text) => h("span", { key: text || "" }, text))),
     h("div.class-buttons", {}, buttons.map(({ do: name, text, enabled, primary }) =>
@@ -140,16 +144,26 @@ function desk(view, lesson, busy, saved) {
  * What may be predicted: a button that counts one more, and a field for the whole number.
  * @param {View} view
  * @param {Lesson} lesson
- * @param {boolean} saved
+ * @param {Here} here
  */
-function counting(view, { choices }, saved) {
+function counting(view, { choices }, { saved, typed }) {
   const long = choices.some(({ text }) => text.length > LONG);
   return h("ul.class-choices", { key: "choices", class: long && "b-class-long" }, choices.map(({ do: vote, put, text, count, field }) =>
     h(
       "li",
       { key: vote },
       h("button.button", { "data-request": vote, "data-focus": vote, "aria-disabled": off(saved) }, h("strong", {}, rich(text)), h(".class-more", {}, "+1")),
-      h("input.select.field", { ...NUMBER, "data-put": put, "data-focus": put, disabled: saved, "aria-label": heard(view, field), value: `${count}` }),
+      h("input.select.field", {
+        ...NUMBER,
+        // cut short, it could be another number
+        maxlength: null,
+        "data-put": put,
+        "data-focus": put,
+        disabled: saved,
+        "aria-label": heard(view, field),
+        "aria-invalid": off(Boolean(typed(put)?.wrong)),
+        value: typed(put)?.text ?? `${count}`,
+      }),
     )));
 }
 

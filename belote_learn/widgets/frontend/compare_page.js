@@ -1,6 +1,6 @@
 /** The comparison of rulesets: a table of answers, and a form for one more column. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, span } from "./dom.js";
 import { badge } from "./icons.js";
 import { answerBox, asking, choice, doing } from "./sheet_parts.js";
 import { rich } from "./text.js";
@@ -28,8 +28,8 @@ export function askable(view) {
 export function body(view, local, id) {
   return [
     h(
-      "div",
-      { key: "summary", class: "b-sheet-summary" },
+      "div.sheet-summary",
+      { key: "summary" },
       view.summary.map((text, i) => h("p", { key: i, class: classes(i === 0 && "b-sheet-first") }, rich(text))),
     ),
     table(view, local),
@@ -45,11 +45,11 @@ function table(view, local) {
   const { ui, columns, rows } = view;
   const stop = local.stops.table ?? `${rows[0]?.id}:0`;
   return h(
-    "div",
-    { key: "table", class: "b-sheet-scroll" },
+    "div.sheet-scroll",
+    { key: "table" },
     h(
-      "table",
-      { class: "b-sheet-table b-sheet-compare", "data-table": "table", "aria-label": ui.table },
+      "table.sheet-table.sheet-compare",
+      { "data-table": "table", "aria-label": ui.table },
       h(
         "thead",
         {},
@@ -69,9 +69,9 @@ function columnHead(ui, column, i) {
   return h(
     "th",
     { key: i, scope: "col", class: classes(column.given && "b-sheet-given") },
-    h("span", { class: "b-sheet-name" }, column.title),
-    column.given && h("span", { key: "given", class: "b-sheet-note" }, ui.given),
-    column.house > 0 && h("span", { key: "from", class: "b-sheet-note" }, column.changes[0]),
+    h(".sheet-name", {}, column.title),
+    column.given && h(".sheet-note", { key: "given" }, ui.given),
+    column.house > 0 && h(".sheet-note", { key: "from" }, column.changes[0]),
   );
 }
 
@@ -108,12 +108,12 @@ function answerOf(cell, id, local, stop) {
     id,
     local,
     { label: cell.label, stop: id === stop, class: classes(`b-sheet-${cell.mark}`, cell.differs && "b-sheet-other") },
-    isCard ? badge(cell.mark) : h("span", { class: "b-sheet-value" }, cell.text),
+    isCard ? badge(cell.mark) : h(".sheet-value", {}, cell.text),
     h(
-      "span",
-      { class: "b-sheet-rule" },
+      ".sheet-rule",
+      {},
       cell.rule,
-      cell.differs && h("span", { key: "differs", class: "b-sheet-unlike", "aria-hidden": "true" }, "≠"),
+      cell.differs && h(".sheet-unlike", { key: "differs", "aria-hidden": "true" }, "≠"),
     ),
   );
 }
@@ -129,12 +129,12 @@ function form(view, local, id) {
   const menu = entry.options.find((option) => option.id === chosen.option);
   const houses = columns.filter((column) => column.house > 0);
   return h(
-    "div",
-    { key: "form", class: "b-sheet-form", role: "group", "aria-label": ui.form },
-    h("p", { class: "b-sheet-subtitle" }, ui.form),
+    "div.sheet-form",
+    { key: "form", ...group(ui.form) },
+    h("p.sheet-subtitle", {}, ui.form),
     h(
-      "div",
-      { class: "b-sheet-fields" },
+      "div.sheet-fields",
+      {},
       choice("base", ui.base, entry.bases, chosen.base),
       choice("option", ui.option, entry.options.map((option) => [option.id, option.title]), chosen.option),
       choice("value", ui.value, menu?.values ?? [], chosen.value),
@@ -143,13 +143,13 @@ function form(view, local, id) {
     answerBox(view, local, `${id}-answer`),
     houses.length > 0 &&
       h(
-        "ul",
-        { key: "removing", class: "b-sheet-houses", "aria-label": ui.removing },
+        "ul.sheet-houses",
+        { key: "removing", "aria-label": ui.removing },
         houses.map((column) =>
           h(
             "li",
             { key: column.house },
-            h("span", {}, h("strong", {}, column.title), ` ${column.changes.join(", ")}`),
+            span(h("strong", {}, column.title), ` ${column.changes.join(", ")}`),
             column.removable &&
               doing("remove", ui.remove, { value: String(column.house), off: local.busy !== "", label: `${ui.remove}: ${column.title}` }),
           ),

@@ -2,7 +2,7 @@
 
 import { NUMBER } from "./buttons.js";
 import { isNow } from "./deskstate.js";
-import { group, h, span, unseen, UNHEARD } from "./dom.js";
+import { group, h, span, UNHEARD, unseen } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { rich } from "./text.js";
 
@@ -173,7 +173,8 @@ function field({ label }, { typed }) {
     "label.choices",
     { key: "field" },
     span(label),
-    h("input.select.field", { ...NUMBER, "data-do": "guess", value: typed }),
+    // however long: Python answers
+    h("input.select.field", { ...NUMBER, maxlength: null, "data-do": "guess", value: typed }),
   );
 }
 

@@ -1,14 +1,14 @@
 /**
  * What a learner is choosing at the desk, and what a press there asks for. Pure functions.
  *
- * chosen: cards, a seat or choices, not sent yet; typed: the number as it stands in the field; ways: the card
+ * chosen: cards or choices, not sent yet; typed: the number as it stands in the field; ways: the card
  * whose ways of being played are shown; busy: something was asked of Python; silent: nobody answered.
  *
  * @typedef {import("./types.js").Desk} Desk
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./state.js").Scene} Scene
  * @typedef {{ chosen: string[], typed: string, ways: string, busy: boolean, silent: boolean }} Choosing
- * @typedef {{ do: string, at: number, card?: string, cards?: string[], value?: number }} Request
+ * @typedef {import("./desk_view.js").Request} Request
  */
 
 /** @type {Readonly<Choosing>} */
@@ -85,9 +85,8 @@ export function toggled(choosing, one) {
  * @param {Choosing} choosing
  * @returns {Request | null}
  */
-export function answerOf({ kind, turn, several }, { chosen, typed }) {
-  const base = { do: "answer", at: turn };
+export function answerOf({ kind, several }, { chosen, typed }) {
+  const base = { do: "answer" };
   if (kind === "cards" || several) return { ...base, cards: chosen };
-  const number = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null;
-  return number === null ? null : { ...base, value: number };
+  return typed.trim() ? { ...base, text: typed } : null;
 }

@@ -1,6 +1,7 @@
 /** The widgets to practise with: the table, and a desk where the learner acts. */
 
 import { ask } from "./acts.js";
+import { DeskView } from "./desk_view.js";
 import { deskBar, feedbackBox } from "./desk.js";
 import { answerOf, choosingAt, isNow, NOTHING_CHOSEN, ownCards, pressing, toggled, unmarked } from "./deskstate.js";
 import { focusOn, focusPath } from "./focus.js";
@@ -10,8 +11,7 @@ import { isStill } from "./motion.js";
 import { page } from "./page.js";
 import { shownBy } from "./shown.js";
 import * as state from "./state.js";
-import { ownKey, Turns } from "./turns.js";
-import { TableView } from "./widget.js";
+import { ownKey } from "./turns.js";
 import { heard, heardFrame, sentences } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -19,9 +19,9 @@ import { heard, heardFrame, sentences } from "./words.js";
 /** @typedef {import("./types.js").Model} Model */
 /** @typedef {import("./state.js").Scene} Scene */
 /** @typedef {import("./deskstate.js").Choosing} Choosing */
-/** @typedef {import("./deskstate.js").Request} Request */
+/** @typedef {import("./desk_view.js").Request} Request */
 
-class PracticeView extends TableView {
+class PracticeView extends DeskView {
   /**
    * @param {Model} model
    * @param {HTMLElement} el
@@ -34,17 +34,10 @@ class PracticeView extends TableView {
     model.on("change:ask_first", changed);
     signal.addEventListener("abort", () => model.off("change:ask_first", changed), { once: true });
     this.root.addEventListener("click", (event) => this.clicked(event), { signal });
-    const { desk } = this.scene()?.view ?? {};
-    this.turns = new Turns(desk?.turn ?? -1, () => this.unheard());
-    this.update({ choosing: choosingAt(desk) });
+    this.update({ choosing: choosingAt(this.desk()) });
     hearKeys(this.root, (event, target) => this.keyed(event, target), signal);
     /** What came of the answer, not shown yet. @type {Feedback | null} */
     this.fresh = null;
-  }
-
-  end() {
-    this.turns.settle();
-    super.end();
   }
 
   scene() {
@@ -91,7 +84,7 @@ class PracticeView extends TableView {
     const does = pressing(scene, card, this.askFirst() === true);
     if (does === "choose") this.choose(toggled(this.choosing, card));
     if (does === "ways") this.showWays(card, desk);
-    if (does === "play") this.send({ do: "card", at: desk.turn, card });
+    if (does === "play") this.send({ do: "card", card });
     return does !== "ask";
   }
 
@@ -116,7 +109,7 @@ class PracticeView extends TableView {
    */
   playAsked(card, desk) {
     if (desk.ways[card]) this.showWays(card, desk);
-    else this.send({ do: "card", at: desk.turn, card });
+    else this.send({ do: "card", card });
   }
 
   /**
@@ -148,7 +141,7 @@ class PracticeView extends TableView {
     const { request, why, pick } = button.dataset;
     if (pick !== undefined) this.choose(toggled(this.choosing, pick));
     else if (why !== undefined) ask(this, scene, `why:${why}`);
-    else if (request !== undefined) this.send({ do: request, at: desk.turn });
+    else if (request !== undefined) this.send({ do: request });
   }
 
   /**
@@ -163,28 +156,25 @@ class PracticeView extends TableView {
     if (!key || !scene || !desk || !isNow(scene)) return;
     const next = desk.buttons.find(({ primary, enabled }) => primary && enabled);
     if (key === "c" && desk.submit) this.acted(scene, "submit");
-    if (key === "n" && next) this.send({ do: next.do, at: desk.turn });
+    if (key === "n" && next) this.send({ do: next.do });
   }
 
   /** @param {Request} request */
   send(request) {
     if (this.choosing.busy) return;
     this.playback.halt();
-    this.turns.ask();
-    this.update({ notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
-    this.model.send(request);
+    this.refusal = "";
+    this.post(request, { notice: "", choosing: { ...this.choosing, busy: true, silent: false } });
   }
 
   unheard() {
-    const words = this.scene()?.view.desk?.words;
-    this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, words?.needs_kernel);
+    this.update({ choosing: { ...this.choosing, busy: false, silent: true } }, this.desk()?.words.needs_kernel);
   }
 
   /** Another view came: the table after what was done, or another language. */
   answered() {
-    const { desk } = super.scene()?.view ?? {};
-    const { isMine, isNew } = this.turns.come(desk?.turn ?? -1);
-    if (isNew) this.update({ ...state.close(this.local), choosing: choosingAt(desk) });
+    const { isNew, isMine } = this.heardTurn();
+    if (isNew) this.update({ ...state.close(this.local), choosing: { ...choosingAt(this.desk()), busy: this.turns.waits } });
     super.answered();
     const scene = this.scene();
     if (!scene || !isMine) return;
@@ -237,13 +227,11 @@ class PracticeView extends TableView {
   }
 
   /** It may not be done: a card stays in the hand and says why. */
-  refused() {
-    const { text, card } = this.model.get("_notice") ?? {};
-    if (!text) return;
-    this.turns.settle();
+  turnedDown() {
+    const { text, card } = this.model.get("_notice");
     this.update({ choosing: { ...this.choosing, ways: "", busy: false, silent: false } });
     const scene = this.scene();
-    if (!scene || !card || !ownCards(scene).includes(card)) return super.refused();
+    if (!scene || !card || !ownCards(scene).includes(card)) return super.turnedDown();
     this.update({ asked: card, shown: 0, notice: "" }, heard(scene.view, text));
     this.bringUp(".b-text");
   }

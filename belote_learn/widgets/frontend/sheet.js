@@ -2,11 +2,9 @@
 
 import * as agree from "./agree_page.js";
 import * as compare from "./compare_page.js";
-import { h, patch, setAttribute } from "./dom.js";
-import { hearKeys } from "./keydown.js";
+import { h } from "./dom.js";
 import { contained } from "./keys.js";
-import { unpack } from "./packing.js";
-import { ANSWER_TIME } from "./requests.js";
+import { PaperView } from "./paper_view.js";
 import { head, panel } from "./sheet_parts.js";
 import * as sheet from "./sheet_page.js";
 import { shownBy } from "./shown.js";
@@ -24,55 +22,40 @@ const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 /** What differs between the kinds of sheet. */
 const KINDS = { agree, compare, sheet };
 
-class SheetView {
+/** @extends {PaperView<View, Model>} */
+class SheetView extends PaperView {
   /**
    * @param {Model} model
    * @param {HTMLElement} el
    */
   constructor(model, el) {
-    this.model = model;
-    this.root = el.ownerDocument.createElement("div");
-    this.root.className = "belote b-sheet";
-    /** Two views of one sheet are on one page, and ids must differ. */
-    this.id = `b-${Math.random().toString(36).slice(2)}`;
+    super(model, el.ownerDocument, "b-sheet");
     /** @type {Local} */
     this.local = {
       asked: null, stops: {}, fields: {}, answered: 0, busy: "", unheard: false, wanted: null, notice: false, spoken: "",
     };
-    this.ending = new AbortController();
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.waiting = undefined;
     /** What was asked while something else was: entries chosen one after the other. @type {[string, string | undefined][]} */
     this.queue = [];
-    this.listen();
-    el.append(this.root);
-    this.draw();
+    this.show(el);
   }
 
-  listen() {
-    const { model, root } = this;
-    const until = { signal: this.ending.signal };
-    /** @type {["change:_view" | "change:big", () => void][]} */
-    const heard = [["change:_view", () => this.answered()], ["change:big", () => this.draw()]];
-    for (const [event, hear] of heard) model.on(event, hear);
-    until.signal.addEventListener("abort", () => heard.forEach(([event, hear]) => model.off(event, hear)), { once: true });
-    root.addEventListener("click", (event) => this.clicked(event), until);
-    hearKeys(root, (event, target) => this.pressed(event, target), this.ending.signal);
-    root.addEventListener("change", (event) => this.entered(event), until);
-    root.addEventListener("input", (event) => this.entered(event), until);
-    root.addEventListener("focusin", (event) => this.focused(event), until);
+  changes() {
+    return { _view: () => this.answered(), big: () => this.draw() };
   }
 
-  end() {
-    clearTimeout(this.waiting);
-    this.ending.abort();
-    this.root.remove();
+  events() {
+    const entered = (/** @type {Event} */ event) => this.entered(event);
+    return {
+      click: (/** @type {Event} */ event) => this.clicked(event),
+      change: entered,
+      input: entered,
+      focusin: (/** @type {Event} */ event) => this.focused(event),
+    };
   }
 
-  /** @returns {View | undefined} */
-  view() {
-    const view = /** @type {View | undefined} */ (/** @type {unknown} */ (unpack(this.model.get("_view"))));
-    return view && view.kind in KINDS ? view : undefined;
+  /** @param {View} view */
+  draws(view) {
+    return view.kind in KINDS;
   }
 
   /** @param {View} view */
@@ -83,30 +66,29 @@ class SheetView {
   }
 
   draw() {
-    const { root, local } = this;
-    const view = this.view();
-    if (!view) return patch(root, []);
     const held = this.focusPath();
+    super.draw();
+    if (held !== null) this.refocus(held);
+  }
+
+  /** @param {View} view */
+  page(view) {
+    const { local } = this;
     const kind = /** @type {any} */ (KINDS[view.kind]);
-    setAttribute(root, "lang", view.lang);
-    setAttribute(root, "role", "group");
-    setAttribute(root, "aria-label", view.title);
-    root.classList.toggle("b-big", Boolean(this.model.get("big")));
-    patch(root, [
+    return [
       h(
-        "div",
-        { class: "b-sheet-page" },
+        "div.sheet-page",
+        {},
         head(view, local),
         h(
-          "div",
-          { key: "main", class: "b-sheet-main" },
-          h("div", { class: "b-sheet-board" }, kind.body(view, local, this.id)),
+          "div.sheet-main",
+          { key: "main" },
+          h("div.sheet-board", {}, kind.body(view, local, this.id)),
           panel(view, this.why(view)),
         ),
-        h("p", { key: "status", class: "b-sheet-unseen", role: "status", "aria-live": "polite" }, local.spoken),
+        h("p.sheet-unseen", { key: "status", role: "status", "aria-live": "polite" }, local.spoken),
       ),
-    ]);
-    if (held !== null) this.refocus(held);
+    ];
   }
 
   /** How to find the focused element again; null when the focus is elsewhere. */
@@ -138,22 +120,32 @@ class SheetView {
 
   /** Another view came: an answer, another language, or a change from Python. */
   answered() {
-    clearTimeout(this.waiting);
     const view = this.view();
     const { busy, wanted, asked } = this.local;
-    const answer = busy ? view?.answer : null;
-    const said = wanted ? view?.title : answer?.text;
+    const answer = busy ? this.answer() : null;
+    const isSpoken = wanted !== null && view?.lang === wanted;
+    const said = isSpoken ? view?.title : answer?.text;
     this.local = {
       ...this.local,
-      fields: this.kept(view, answer ?? null),
+      fields: this.kept(view, answer),
       asked: (answer?.ok && view && "shows" in view && view.shows) || asked,
     };
     this.update(
-      { wanted: null, notice: false, busy: "", unheard: false, answered: answer?.number ?? this.local.answered },
+      {
+        wanted: isSpoken ? null : wanted, notice: false,
+        busy: answer ? "" : busy, unheard: false, answered: answer?.number ?? this.local.answered,
+      },
       said === undefined ? undefined : this.heard(said),
     );
-    const next = this.queue.shift();
+    if (!this.local.busy && this.local.wanted === null) this.settle();
+    const next = this.local.busy ? undefined : this.queue.shift();
     if (next) this.request(...next);
+  }
+
+  /** What Python answered to what this view asked last; null for what it answers others. */
+  answer() {
+    const answer = this.view()?.answer;
+    return answer && answer.by === this.id && answer.number > this.local.answered ? answer : null;
   }
 
   /**
@@ -195,7 +187,6 @@ class SheetView {
    * @param {HTMLElement} target
    */
   pressed(event, target) {
-    if (contained(event)) event.stopPropagation();
     if (event.key === "Escape") return this.close();
     if (!contained(event)) return;
     const move = MOVES[event.key];
@@ -263,34 +254,22 @@ class SheetView {
     this.wait();
     this.update({ busy: action, unheard: false });
     const kind = /** @type {any} */ (KINDS[view.kind]);
-    this.model.send({ do: action, ...kind.request(view, this.local, value) });
+    this.model.send({ do: action, by: this.id, ...kind.request(view, this.local, value) });
   }
 
-  wait() {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => {
-      const { ui } = /** @type {View} */ (this.view());
-      const { wanted } = this.local;
-      this.queue = [];
-      this.update({ busy: "", wanted: null, notice: wanted !== null, unheard: wanted === null }, wanted ? ui.needs_kernel : ui.no_answer);
-    }, ANSWER_TIME);
+  unanswered() {
+    const { ui } = /** @type {View} */ (this.view());
+    const { wanted } = this.local;
+    this.queue = [];
+    this.update({ busy: "", wanted: null, notice: wanted !== null, unheard: wanted === null }, wanted ? ui.needs_kernel : ui.no_answer);
   }
 
-  /**
-   * Ask Python for another language; without an answer, stay with the old one and say so.
-   * @param {string} lang
-   */
+  /** @param {string} lang */
   speak(lang) {
-    const { model } = this;
-    const old = this.view()?.lang ?? model.get("lang");
-    clearTimeout(this.waiting);
-    if (lang === old) return this.update({ wanted: null, notice: false });
-    this.update({ wanted: lang, notice: false });
-    this.wait();
-    // Asked again after no answer came: the model must see a change to send.
-    if (model.get("lang") === lang) model.set("lang", old);
-    model.set("lang", lang);
-    model.save_changes();
+    const isNew = lang !== this.view()?.lang;
+    this.settle();
+    this.update({ wanted: isNew ? lang : null, notice: false });
+    if (isNew) super.speak(lang);
   }
 
   /** @param {string} id */

@@ -1,6 +1,6 @@
 /** The score sheet: how it stands, deal by deal, a deal to write down, the race to the target. */
 
-import { classes, h } from "./dom.js";
+import { classes, group, h, span, UNHEARD } from "./dom.js";
 import { answerBox, asking, choice, doing, typed } from "./sheet_parts.js";
 import { race } from "./sheet_race.js";
 
@@ -45,22 +45,22 @@ export function body(view, local, id) {
  */
 function standing({ ui, totals, standing: { text, over }, race: { target } }, local) {
   return h(
-    "div",
-    { key: "standing", class: classes("b-sheet-standing", over && "b-sheet-over"), role: "group", "aria-label": ui.standing },
+    "div.sheet-standing",
+    { key: "standing", class: over && "b-sheet-over", ...group(ui.standing) },
     totals.map(({ team, name, points }) =>
       h(
         "div",
         { key: team, class: `b-sheet-side b-sheet-side-${team}` },
-        h("span", { class: "b-sheet-side-name" }, name),
-        h("span", { class: "b-sheet-side-points" }, String(points)),
+        h(".sheet-side-name", {}, name),
+        h(".sheet-side-points", {}, String(points)),
         h(
-          "span",
-          { class: "b-sheet-track", "aria-hidden": "true" },
+          ".sheet-track",
+          UNHEARD,
           h("span", { style: { "--done": Math.min(points / target, 1) } }),
         ),
       ),
     ),
-    h("p", { class: "b-sheet-stands" }, text, " ", asking("standing", local, {}, ui.why)),
+    h("p.sheet-stands", {}, text, " ", asking("standing", local, {}, ui.why)),
   );
 }
 
@@ -74,21 +74,21 @@ function table(view, local) {
   const stop = askable(view).has(local.stops.table) ? local.stops.table : newest;
   const sides = /** @type {const} */ (["NS", "EW"]);
   return h(
-    "div",
-    { key: "table", class: "b-sheet-scroll" },
+    "div.sheet-scroll",
+    { key: "table" },
     h(
-      "table",
-      { class: "b-sheet-table b-sheet-deals", "data-table": "table", "aria-label": ui.table },
+      "table.sheet-table.sheet-deals",
+      { "data-table": "table", "aria-label": ui.table },
       h(
         "thead",
         {},
         h(
           "tr",
           { key: "over" },
-          h("th", { key: "deal", scope: "col", rowspan: "2" }, h("span", { class: "b-sheet-unseen" }, ui.deal), h("span", { "aria-hidden": "true" }, "#")),
+          h("th", { key: "deal", scope: "col", rowspan: "2" }, h(".sheet-unseen", {}, ui.deal), h("span", UNHEARD, "#")),
           h("th", { key: "contract", scope: "col", rowspan: "2" }, ui.contract),
           h("th", { key: "score", scope: "colgroup", colspan: "2" }, ui.score),
-          h("th", { key: "total", scope: "colgroup", colspan: "2", class: "b-sheet-total" }, ui.total),
+          h("th.sheet-total", { key: "total", scope: "colgroup", colspan: "2" }, ui.total),
         ),
         h(
           "tr",
@@ -129,8 +129,8 @@ function dealRow(row, local, stop) {
           id,
           local,
           { label: note ? `${label}, ${note}` : label, stop: id === stop, class: part === "outcome" ? "b-sheet-outcome" : "b-sheet-number" },
-          h("span", {}, text),
-          note && h("span", { key: "note", class: "b-sheet-note" }, note),
+          span(text),
+          note && h(".sheet-note", { key: "note" }, note),
         ),
       );
     }),
@@ -150,21 +150,21 @@ function form(view, local, id) {
     answer && !answer.ok && answer.number === local.answered && names.includes(answer.about) ? `${id}-answer` : null;
   const passed = fields.taker === "passed";
   return h(
-    "div",
-    { key: "form", class: "b-sheet-form", role: "group", "aria-label": ui.entry },
-    h("p", { class: "b-sheet-subtitle" }, ui.entry),
+    "div.sheet-form",
+    { key: "form", ...group(ui.entry) },
+    h("p.sheet-subtitle", {}, ui.entry),
     h(
-      "div",
-      { class: "b-sheet-fields" },
+      "div.sheet-fields",
+      {},
       choice("taker", ui.taker, entry.takers, fields.taker ?? "", { wrong: wrong("taker") }),
       !passed && entry.points.map(([name, label]) => typed(name, label, fields[name] ?? "", { wrong: wrong(name, "points"), hint: `${id}-hint` })),
       !passed && choice("capot", ui.capot, entry.capots, fields.capot ?? "", { wrong: wrong("capot") }),
       !passed && choice("belote", ui.belote, entry.belotes, fields.belote ?? "", { wrong: wrong("belote") }),
     ),
-    !passed && h("p", { key: "hint", id: `${id}-hint`, class: "b-sheet-keys" }, ui.hint),
+    !passed && h("p.sheet-keys", { key: "hint", id: `${id}-hint` }, ui.hint),
     h(
-      "div",
-      { key: "buttons", class: "b-sheet-fields" },
+      "div.sheet-fields",
+      { key: "buttons" },
       doing("check", ui.check, { off: busy !== "" }),
       doing("add", ui.add, { main: true, off: busy !== "" }),
     ),
@@ -179,8 +179,8 @@ function form(view, local, id) {
 function afterwards({ ui, undo, again }, { busy }) {
   if (!undo && !again) return null;
   return h(
-    "div",
-    { key: "afterwards", class: "b-sheet-fields" },
+    "div.sheet-fields",
+    { key: "afterwards" },
     undo && doing("undo", ui.undo, { off: busy !== "" }),
     again && doing("again", ui.again, { off: busy !== "" }),
   );

@@ -1,6 +1,6 @@
 /** What the sheets of paper share: head, explanation, fields to fill in, and the answer to them. */
 
-import { classes, h } from "./dom.js";
+import { group, h, span } from "./dom.js";
 import { badge, icon } from "./icons.js";
 import { suitIcon } from "./suits.js";
 import { rich } from "./text.js";
@@ -18,25 +18,25 @@ import { rich } from "./text.js";
  */
 export function head({ ui, title, facts, languages, lang }, local) {
   return h(
-    "div",
-    { key: "head", class: "b-sheet-head" },
-    h("div", { class: "b-sheet-title" }, rich(title)),
+    "div.sheet-head",
+    { key: "head" },
+    h("div.sheet-title", {}, rich(title)),
     h(
-      "div",
-      { class: "b-sheet-language" },
+      "div.sheet-language",
+      {},
       h(
-        "select",
-        { class: "b-sheet-select", "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
+        "select.paper-field",
+        { "aria-label": ui.language, "data-do": "language", value: local.wanted ?? lang },
         languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      local.notice && h("p", { key: "notice", class: "b-sheet-notice" }, ui.needs_kernel),
+      local.notice && h("p.paper-notice.sheet-notice", { key: "notice" }, ui.needs_kernel),
     ),
     facts.length > 0 &&
       h(
-        "div",
-        { key: "facts", class: "b-sheet-facts" },
+        "div.sheet-facts",
+        { key: "facts" },
         facts.map(({ id, text, suit }) =>
-          h("span", { key: id, class: "b-sheet-fact" }, suit && suitIcon(suit), h("span", {}, rich(text))),
+          h(".sheet-fact", { key: id }, suit && suitIcon(suit), span(rich(text))),
         ),
       ),
   );
@@ -49,15 +49,15 @@ export function head({ ui, title, facts, languages, lang }, local) {
 export function panel(view, why) {
   const { ui } = view;
   return h(
-    "div",
-    { key: "panel", class: "b-sheet-panel", role: "group", "aria-label": ui.panel },
+    "div.sheet-panel",
+    { key: "panel", ...group(ui.panel) },
     why
       ? explanation(view, why)
       : h(
-          "div",
-          { key: "invitation", class: "b-sheet-invitation" },
+          "div.sheet-invitation",
+          { key: "invitation" },
           h("p", {}, h("strong", {}, ui.choose)),
-          h("p", { class: "b-sheet-keys" }, ui.keys),
+          h("p.sheet-keys", {}, ui.keys),
         ),
   );
 }
@@ -70,15 +70,15 @@ function explanation({ ui, articles }, why) {
   return h(
     "div",
     { key: "why", class: `b-sheet-why b-sheet-${why.mark}` },
-    h("p", { class: "b-sheet-headline" }, badge(why.mark), h("span", {}, rich(why.headline))),
+    h("p.sheet-headline", {}, badge(why.mark), span(rich(why.headline))),
     h(
-      "button",
-      { key: "close", type: "button", class: "b-sheet-button b-sheet-plain", "data-do": "close", "aria-label": ui.close, title: ui.close },
+      "button.sheet-button.sheet-plain",
+      { key: "close", "data-do": "close", "aria-label": ui.close, title: ui.close },
       icon("close"),
     ),
-    why.place && h("p", { key: "place", class: "b-sheet-place" }, why.place),
+    why.place && h("p.sheet-place", { key: "place" }, why.place),
     why.texts.length > 1
-      ? h("ol", { key: "texts", class: "b-sheet-texts" }, why.texts.map((text, i) => h("li", { key: i }, rich(text))))
+      ? h("ol.sheet-texts", { key: "texts" }, why.texts.map((text, i) => h("li", { key: i }, rich(text))))
       : h("p", { key: "text" }, why.texts.flatMap(rich)),
     why.articles.map((place) => articles[place] && articleBox(ui, articles[place])),
   );
@@ -90,12 +90,12 @@ function explanation({ ui, articles }, why) {
  */
 function articleBox(ui, article) {
   return h(
-    "div",
-    { key: `article-${article.number}`, class: "b-sheet-article" },
+    "div.sheet-article",
+    { key: `article-${article.number}` },
     h(
       "p",
       {},
-      h("span", { class: "b-sheet-unseen" }, ui.article),
+      h(".sheet-unseen", {}, ui.article),
       " ",
       h("strong", {}, `${article.number} ${article.title}`),
     ),
@@ -114,8 +114,8 @@ function articleBox(ui, article) {
 function disclosure(key, title, lines) {
   if (!lines.length) return null;
   return h(
-    "details",
-    { key, class: "b-sheet-more" },
+    "details.sheet-more",
+    { key },
     h("summary", { "data-focus": key }, title),
     h("ul", {}, lines.map((line, i) => h("li", { key: i }, rich(line)))),
   );
@@ -130,11 +130,10 @@ function disclosure(key, title, lines) {
  */
 export function asking(id, local, { label, class: name = "", stop = true }, ...children) {
   return h(
-    "button",
+    "button.sheet-ask",
     {
       key: id,
-      type: "button",
-      class: classes("b-sheet-ask", name),
+      class: name,
       "data-ask": id,
       "aria-label": label ?? null,
       "aria-pressed": String(local.asked === id),
@@ -154,12 +153,12 @@ export function asking(id, local, { label, class: name = "", stop = true }, ...c
  */
 export function choice(name, label, choices, value, { wrong = null } = {}) {
   return h(
-    "label",
-    { key: name, class: "b-sheet-field" },
-    h("span", {}, label),
+    "label.sheet-field",
+    { key: name },
+    span(label),
     h(
-      "select",
-      { class: "b-sheet-select", "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
+      "select.paper-field",
+      { "data-field": name, value, "aria-invalid": wrong ? "true" : null, "aria-describedby": wrong },
       choices.map(([one, text]) => h("option", { key: one, value: one }, text)),
     ),
   );
@@ -174,11 +173,10 @@ export function choice(name, label, choices, value, { wrong = null } = {}) {
  */
 export function typed(name, label, value, { wrong = null, hint = null } = {}) {
   return h(
-    "label",
-    { key: name, class: "b-sheet-field" },
-    h("span", {}, label),
-    h("input", {
-      class: "b-sheet-input",
+    "label.sheet-field",
+    { key: name },
+    span(label),
+    h("input.paper-field", {
       type: "text",
       inputmode: "numeric",
       autocomplete: "off",
@@ -199,17 +197,16 @@ export function typed(name, label, value, { wrong = null, hint = null } = {}) {
  */
 export function doing(action, text, { main = false, off = false, value, label } = {}) {
   return h(
-    "button",
+    "button.sheet-button",
     {
       key: `${action}-${value ?? ""}`,
-      type: "button",
-      class: classes("b-sheet-button", main && "b-sheet-main-button"),
+      class: main && "b-sheet-main-button",
       "data-do": action,
       "data-value": value ?? null,
       "aria-label": label ?? null,
       "aria-disabled": off ? "true" : null,
     },
-    h("span", {}, text),
+    span(text),
   );
 }
 
@@ -224,9 +221,9 @@ export function answerBox({ ui, answer }, local, id) {
   if (!text) return null;
   const bad = local.unheard || !answer?.ok;
   return h(
-    "p",
-    { key: "answer", id, class: classes("b-sheet-answer", bad && "b-sheet-bad") },
+    "p.sheet-answer",
+    { key: "answer", id, class: bad && "b-sheet-bad" },
     badge(bad ? "refused" : "legal"),
-    h("span", {}, rich(text)),
+    span(rich(text)),
   );
 }

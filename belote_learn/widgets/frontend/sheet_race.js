@@ -46,16 +46,16 @@ export function layout({ target, runs }) {
 export function race({ ui, race: told, columns, totals }, id) {
   const { lines, target, ends } = layout(told);
   return h(
-    "div",
-    { key: "race", class: "b-sheet-race" },
-    h("p", { class: "b-sheet-subtitle" }, told.title),
+    "div.sheet-race",
+    { key: "race" },
+    h("p.sheet-subtitle", {}, told.title),
     h(
       "svg",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": told.title, "aria-describedby": `${id}-race` },
-      h("path", { key: "axis", class: "b-sheet-axis", d: `M${LEFT} ${TOP - 8}V${BOTTOM}H${RIGHT}` }),
-      h("path", { key: "target", class: "b-sheet-goal", d: `M${LEFT} ${round(target)}H${RIGHT}` }),
-      h("text", { key: "goal", class: "b-sheet-scale", x: LEFT - 7, y: round(target) + 4 }, String(told.target)),
-      h("text", { key: "zero", class: "b-sheet-scale", x: LEFT - 7, y: BOTTOM + 4 }, "0"),
+      h("path.sheet-axis", { key: "axis", d: `M${LEFT} ${TOP - 8}V${BOTTOM}H${RIGHT}` }),
+      h("path.sheet-goal", { key: "target", d: `M${LEFT} ${round(target)}H${RIGHT}` }),
+      h("text.sheet-scale", { key: "goal", x: LEFT - 7, y: round(target) + 4 }, String(told.target)),
+      h("text.sheet-scale", { key: "zero", x: LEFT - 7, y: BOTTOM + 4 }, "0"),
       ticks(lines.NS),
       totals.map(({ team, points }) =>
         h(
@@ -68,8 +68,8 @@ export function race({ ui, race: told, columns, totals }, id) {
       ),
     ),
     h(
-      "details",
-      { class: "b-sheet-more" },
+      "details.sheet-more",
+      {},
       h("summary", { "data-focus": "race" }, ui.race),
       h("p", { id: `${id}-race` }, told.text),
     ),
@@ -84,7 +84,7 @@ function ticks(places) {
   const every = Math.ceil((places.length - 1) / 12) || 1;
   return places.map(({ x }, i) =>
     i > 0 && i % every === 0
-      ? h("text", { key: `tick-${i}`, class: "b-sheet-tick", x: round(x), y: BOTTOM + 14 }, String(i))
+      ? h("text.sheet-tick", { key: `tick-${i}`, x: round(x), y: BOTTOM + 14 }, String(i))
       : null,
   );
 }

@@ -7,7 +7,7 @@
  * @typedef {import("./types.js").CardWords} CardWords
  * @typedef {import("./types.js").Article & { house: boolean }} Article
  * @typedef {{ mark: string, headline: string, place: string, texts: string[], articles: number[] }} Why
- * @typedef {{ number: number, ok: boolean, about: string, text: string }} Answer
+ * @typedef {{ number: number, ok: boolean, about: string, by: string, text: string }} Answer by: the view that asked
  * @typedef {[string, string]} Choice a value and what it is called
  * @typedef {{ id: string, title: string, values: Choice[] }} Menu
  * @typedef {{

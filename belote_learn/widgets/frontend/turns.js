@@ -4,10 +4,12 @@ import { ANSWER_TIME } from "./requests.js";
 
 export class Turns {
   /**
+   * @param {string} id of the view
    * @param {number} now the turn that is shown
    * @param {() => void} unheard nobody has answered so far
    */
-  constructor(now, unheard) {
+  constructor(id, now, unheard) {
+    this.id = id;
     this.now = now;
     this.unheard = unheard;
     /** Whether an answer is waited for. */
@@ -30,13 +32,13 @@ export class Turns {
   }
 
   /**
-   * Another view came.
-   * @param {number} turn the one it shows
+   * Another view came from Python.
+   * @param {{ turn: number, by: string }} desk the turn it shows, and the view that brought it about
    * @returns {{ isMine: boolean, isNew: boolean }} whether it answers what was asked here; whether
    *   anything was done at all, here or elsewhere
    */
-  come(turn) {
-    const isMine = this.acted >= 0 && turn > this.acted;
+  come({ turn, by }) {
+    const isMine = this.acted >= 0 && turn > this.acted && by === this.id;
     const isNew = turn !== this.now;
     this.now = turn;
     if (isMine) this.settle();

@@ -48,7 +48,7 @@
  * @typedef {{ mark: "right" | "wrong" | "missed" | "info" | "part" | "sum" | "care", text: string, why?: number | null, number: string }} FeedbackLine
  * @typedef {{ mark: "right" | "wrong" | "missing" | "shown" | "info" | "care", headline: string, lines: FeedbackLine[] }} Feedback
  * @typedef {{
- *   turn: number, asks: string, kind: "card" | "cards" | "number" | "choice" | "none",
+ *   turn: number, by: string, asks: string, kind: "card" | "cards" | "number" | "choice" | "none",
  *   seat: Seat | null, ways: Record<string, { do: string, text: string }[]>, choices: DeskChoice[],
  *   several?: boolean, chosen?: string[], notice?: string, rows?: DeskRow[],
  *   field: { label: string } | null, submit: string | null, feedback: Feedback | null,
@@ -74,7 +74,7 @@
  * }} Tools
  * @typedef {{
  *   _view: View, step: number, lang: string, length: number,
- *   _rules: Judging, _notice: { text: string, count: number, card?: string }, ask_first?: boolean, _saved?: boolean,
+ *   _rules: Judging, _notice: { text: string, count: number, card?: string, by?: string }, ask_first?: boolean, _saved?: boolean,
  *   _tools: { code?: string, wanted?: boolean }, big: boolean, spotlight: string, _held: boolean, _code_shown: CodeShown | {},
  * } & Settings} Traits
  * @typedef {import("@anywidget/types").AnyModel<Traits>} Model

@@ -1,82 +1,62 @@
 /** The worksheet: a preview of what is printed, and the few choices that go with the printing. */
 
-import { h, patch, setAttribute } from "./dom.js";
-import { hearKeys } from "./keydown.js";
-import { contained } from "./keys.js";
-import { unpack } from "./packing.js";
-import { ANSWER_TIME } from "./requests.js";
+import { group, h, span } from "./dom.js";
+import { PaperView } from "./paper_view.js";
 import { shownBy } from "./shown.js";
 import { sheets } from "./worksheet_page.js";
 
 /** @typedef {import("./worksheet_types.js").Model} Model */
 /** @typedef {import("./worksheet_types.js").View} View */
 
-const WATCHED = ["_view", "paper", "answers", "big"];
 /** By this a style sheet of ours is known among those of the page. */
 const OURS = ".b-work-paper";
 
-class WorksheetView {
+/** @extends {PaperView<View, Model>} */
+class WorksheetView extends PaperView {
   /**
    * @param {Model} model
    * @param {HTMLElement} el
    */
   constructor(model, el) {
-    this.model = model;
-    this.root = el.ownerDocument.createElement("div");
-    this.root.className = "belote b-work";
-    /** What Python was asked for and has not answered: "lang" or "answers". */
+    super(model, el.ownerDocument, "b-work");
+    /** What Python was asked for and has not answered. @type {"lang" | "answers" | ""} */
     this.wanted = "";
     /** The request that nobody answered. */
     this.unheard = "";
     /** @type {string | null} the language asked for */
     this.language = null;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.waiting = undefined;
-    this.ending = new AbortController();
-    this.listen();
-    el.append(this.root);
-    this.draw();
+    this.show(el);
   }
 
-  listen() {
-    const { model, root } = this;
-    const until = { signal: this.ending.signal };
+  changes() {
     const changed = () => this.changed();
-    for (const name of WATCHED) {
-      model.on(`change:${name}`, changed);
-      until.signal.addEventListener("abort", () => model.off(`change:${name}`, changed), { once: true });
-    }
-    root.addEventListener("change", (event) => this.chosen(event), until);
-    root.addEventListener("click", (event) => {
-      if (/** @type {Element} */ (event.target).closest('[data-do="print"]')) this.print();
-    }, until);
-    // the keys of a notebook are not meant here
-    hearKeys(root, (event) => contained(event) && event.stopPropagation(), until.signal);
+    return { _view: changed, paper: changed, answers: changed, big: changed };
   }
 
-  end() {
-    clearTimeout(this.waiting);
-    this.ending.abort();
-    this.root.remove();
+  events() {
+    return {
+      change: (/** @type {Event} */ event) => this.chosen(event),
+      click: (/** @type {Event} */ event) => {
+        if (/** @type {Element} */ (event.target).closest('[data-do="print"]')) this.print();
+      },
+    };
   }
 
-  /** @returns {View | undefined} */
-  view() {
-    const view = /** @type {View | undefined} */ (/** @type {unknown} */ (unpack(this.model.get("_view"))));
-    return view?.kind === "worksheet" ? view : undefined;
+  /** @param {View} view */
+  draws(view) {
+    return view.kind === "worksheet";
   }
 
   draw() {
-    const view = this.view();
-    if (!view) return patch(this.root, []);
-    setAttribute(this.root, "lang", view.lang);
-    setAttribute(this.root, "role", "group");
-    setAttribute(this.root, "aria-label", view.title);
-    this.root.classList.toggle("b-big", Boolean(this.model.get("big")));
-    const [paper, answered] = [this.model.get("paper"), this.model.get("answers")];
-    patch(this.root, [this.bar(view), h("div.work-desk", { key: "desk" }, sheets(view, paper, answered))]);
+    super.draw();
     const box = /** @type {HTMLInputElement | null} */ (this.root.querySelector('[data-do="answers"]'));
-    if (box) box.checked = answered;
+    if (box) box.checked = this.model.get("answers");
+  }
+
+  /** @param {View} view */
+  page(view) {
+    const [paper, answered] = [this.model.get("paper"), this.model.get("answers")];
+    return [this.bar(view), h("div.work-desk", { key: "desk" }, sheets(view, paper, answered))];
   }
 
   /** @param {View} view */
@@ -84,21 +64,21 @@ class WorksheetView {
     const notice = { lang: ui.needs_kernel, answers: ui.no_answers }[this.unheard];
     return h(
       "div.work-bar",
-      { key: "bar", role: "group", "aria-label": ui.controls },
-      h("button.work-print", { "data-do": "print" }, h("span", {}, ui.print)),
+      { key: "bar", ...group(ui.controls) },
+      h("button.paper-field.paper-first.work-print", { "data-do": "print" }, span(ui.print)),
       h(
         "label",
         { key: "paper" },
-        h("span", {}, ui.paper),
-        h("select", { "data-do": "paper", value: this.model.get("paper") }, papers.map(([name, text]) => h("option", { key: name, value: name }, text))),
+        span(ui.paper),
+        h("select.paper-field", { "data-do": "paper", value: this.model.get("paper") }, papers.map(([name, text]) => h("option", { key: name, value: name }, text))),
       ),
-      h("label", { key: "answers" }, h("input", { type: "checkbox", "data-do": "answers" }), h("span", {}, ui.with_answers)),
+      h("label", { key: "answers" }, h("input", { type: "checkbox", "data-do": "answers" }), span(ui.with_answers)),
       h(
-        "select.work-language",
+        "select.paper-field.work-language",
         { key: "language", "data-do": "language", "aria-label": ui.language, value: this.language ?? lang },
         languages.map(([code, name]) => h("option", { key: code, value: code, lang: code }, name)),
       ),
-      h("p.work-notice", { key: "notice", role: "status" }, notice ?? ""),
+      h("p.paper-notice.work-notice", { key: "notice", role: "status" }, notice ?? ""),
     );
   }
 
@@ -107,8 +87,8 @@ class WorksheetView {
     const view = this.view();
     const { model, wanted } = this;
     const done = wanted === "lang" ? view?.lang === this.language : wanted === "answers" && this.complete();
-    if (done || !wanted) this.settle();
-    if (wanted === "answers" && !model.get("answers")) this.settle();
+    if (done || !wanted) this.forget();
+    if (wanted === "answers" && !model.get("answers")) this.forget();
     this.draw();
   }
 
@@ -117,8 +97,9 @@ class WorksheetView {
     return !this.model.get("answers") || (this.view()?.answers.length ?? 0) > 0;
   }
 
-  settle() {
-    clearTimeout(this.waiting);
+  /** Nothing is asked for any more. */
+  forget() {
+    this.settle();
     this.wanted = "";
     this.unheard = "";
     this.language = null;
@@ -127,33 +108,42 @@ class WorksheetView {
   /** @param {Event} event */
   chosen({ target }) {
     const field = /** @type {HTMLInputElement & HTMLSelectElement} */ (target);
-    const { model } = this;
-    this.settle();
-    if (field.dataset.do === "paper") {
-      model.set("paper", field.value);
-    } else if (field.dataset.do === "answers") {
-      model.set("answers", field.checked);
-      if (!this.complete()) this.wait("answers");
-    } else if (field.dataset.do === "language" && field.value !== this.view()?.lang) {
-      this.language = field.value;
-      this.wait("lang");
-      // Asked again after no answer came: the model must see a change to send.
-      if (model.get("lang") === field.value) model.set("lang", this.view()?.lang ?? "");
-      model.set("lang", field.value);
-    }
-    model.save_changes();
+    const { do: choice } = field.dataset;
+    this.forget();
+    if (choice === "paper") this.choose("paper", field.value);
+    else if (choice === "answers") this.choose("answers", field.checked);
+    else if (choice === "language" && field.value !== this.view()?.lang) this.speak(field.value);
     this.draw();
   }
 
-  /** @param {"lang" | "answers"} name what only Python can make */
-  wait(name) {
-    this.wanted = name;
-    this.waiting = setTimeout(() => {
-      this.settle();
-      if (name === "answers") this.model.set("answers", false);
-      this.unheard = name;
-      this.draw();
-    }, ANSWER_TIME);
+  /**
+   * @template {"paper" | "answers"} Name
+   * @param {Name} name
+   * @param {import("./worksheet_types.js").Traits[Name]} value
+   */
+  choose(name, value) {
+    const { model } = this;
+    model.set(name, /** @type {any} */ (value));
+    if (!this.complete()) {
+      this.wanted = "answers";
+      this.wait();
+    }
+    model.save_changes();
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.wanted = "lang";
+    this.language = lang;
+    super.speak(lang);
+  }
+
+  unanswered() {
+    const { wanted } = this;
+    this.forget();
+    if (wanted === "answers") this.model.set("answers", false);
+    this.unheard = wanted;
+    this.draw();
   }
 
   /**
