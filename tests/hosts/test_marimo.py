@@ -6,13 +6,13 @@ import time
 
 import pytest
 import repository
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
 
 EXAMPLE = repository.ROOT / "tutorials" / "elsewhere" / "table.py"
 DEAL, OTHER = "AAAAAAAHQ", bl.Deal.new(seed=11, dealer="E", ruleset="ffb").code
-START = 60_000
 
 
 def steps(code):

@@ -17,7 +17,7 @@ import belote_learn as bl
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.links import deal_link, set_link
 
-START = 120_000  # milliseconds, for Python to start in the browser
+START = 300_000  # milliseconds, for Python to start in the browser
 
 IDLE = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;

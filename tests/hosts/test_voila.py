@@ -5,12 +5,12 @@ import time
 
 import pytest
 import repository
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
 
 DEAL = "AAAAAAAHQ"
-START = 60_000  # milliseconds, for a kernel to start and the cells to run
 #: Voilà's own page asks for these, which have signs that nothing of ours uses.
 ICONS = ("/npm/font-awesome@", "/npm/@fortawesome/fontawesome-free@")
 

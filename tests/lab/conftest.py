@@ -80,7 +80,7 @@ class Notebook:
         self._wait()
 
     def _wait(self):
-        self.page.wait_for_function(READY, timeout=60_000)
+        self.page.wait_for_function(READY, timeout=on_page.START)
         self.page.evaluate(SETTLED)
 
     def execute(self, command, **args):
@@ -109,7 +109,7 @@ class Notebook:
     def kernel_eval(self, expression):
         return self.lab.kernel_eval(self.path, expression)
 
-    def expect_kernel(self, expression, answer, seconds=10):
+    def expect_kernel(self, expression, answer, seconds=30):
         """Wait until the kernel answers so: what the page did reaches it in the page's own time."""
         until = time.monotonic() + seconds
         while (found := self.kernel_eval(expression)) != answer and time.monotonic() < until:

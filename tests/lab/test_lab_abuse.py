@@ -1,5 +1,6 @@
 """What is done to widgets in a real JupyterLab: run again and again, cleared, forged."""
 
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -108,7 +109,7 @@ def test_runs_clearing_and_forgery_leave_nothing(open_cells, page):
     book = open_cells(make=MAKE, table="table = bl.Replay(deal)\ntable")
     book.run_all()
     cell = book.cell("table")
-    expect(place(cell)).to_have_text(f"0 / {LAST}", timeout=30_000)
+    expect(place(cell)).to_have_text(f"0 / {LAST}", timeout=START)
     before = listeners(page)
     for _ in range(RUNS):
         cell.locator('[data-do="play"]').click()  # the next run comes while it plays

@@ -1,5 +1,6 @@
 """A replay among other widgets in a real JupyterLab: observed, linked, boxed, shown twice."""
 
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -32,7 +33,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells):
     book = open_cells(make=MAKE, box=BOX, again="one")
     book.run_all()
     box, again = book.cell("box"), book.cell("again")
-    expect(place(again)).to_have_text(at(0), timeout=30_000)
+    expect(place(again)).to_have_text(at(0), timeout=START)
     book.cell("box")
     expect(place(box)).to_have_text(at(0))
     box.get_by_role("button", name="Next", exact=True).click()
@@ -67,7 +68,7 @@ def test_a_replay_is_observed_linked_boxed_and_shown_twice(open_cells):
     book.save()
     book.reload()
     again = book.cell("again")
-    expect(place(again)).to_have_text(at(8), timeout=30_000)
+    expect(place(again)).to_have_text(at(8), timeout=START)
     again.get_by_role("button", name="Next", exact=True).click()
     expect(place(again)).to_have_text(at(9))
     book.expect_kernel("one.step, two.step, seen[-1]", "(9, 9, (8, 9))")

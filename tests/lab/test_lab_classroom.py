@@ -1,5 +1,6 @@
 """A class in a real JupyterLab: hands are counted by pressing and by writing, then the answer."""
 
+from on_page import START
 from playwright.sync_api import expect
 
 MAKE = """import belote_learn as bl
@@ -18,7 +19,7 @@ def test_a_class_is_counted_and_told(open_cells):
     book = open_cells(make=MAKE, own=OWN)
     book.run_all()
     cell = book.cell("make")
-    expect(request(cell, "vote:0")).to_be_visible(timeout=30_000)
+    expect(request(cell, "vote:0")).to_be_visible(timeout=START)
     cells = book.cells()
 
     # pressed, faster than the kernel answers

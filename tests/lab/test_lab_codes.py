@@ -5,6 +5,7 @@ import time
 
 import pytest
 import repository
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -22,7 +23,7 @@ def test_a_link_opens_its_deal(open_notebook, capsys, app):
     cell = book.cell("open")
     last = bl.DealByCode(DEAL).table.length - 1
     expect(cell.locator(".b-position .b-of").filter(visible=True)).to_have_text(
-        f"0 / {last}", timeout=30_000
+        f"0 / {last}", timeout=START
     )
     shown = time.monotonic() - started
     expect(cell.locator(".b-code input")).to_have_value(DEAL)
@@ -39,7 +40,7 @@ def test_a_link_opens_its_set(open_notebook, app):
     book = open_notebook(TUTORIALS / "set.ipynb", app=app, query=f"set={SET}")
     book.run_all()
     cell = book.cell("open")
-    expect(cell.locator(".b-class")).to_be_visible(timeout=30_000)
+    expect(cell.locator(".b-class")).to_be_visible(timeout=START)
     book.expect_kernel("Out[1].table.code", f"'{SET}'")
     assert book.errors == []
 
@@ -50,7 +51,7 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook):
     book.run_all()
     cells, cell = book.cells(), book.cell("open")
     box = cell.locator(".b-code input")
-    expect(box).to_have_value(DEAL, timeout=30_000)
+    expect(box).to_have_value(DEAL, timeout=START)
     expect(cell.locator(".b-controls")).to_be_visible()
     box.fill("dd0")
     box.press("Enter")
@@ -67,6 +68,6 @@ def test_a_code_is_typed_corrected_and_kept_over_a_reload(open_notebook):
     book.page.goto(f"{book.lab.url}/lab/tree/{book.path}?deal={DEAL}")
     book._wait()
     # the kernel goes on with the deal that was typed: the link does not take it away
-    expect(book.cell("open").locator(".b-code input")).to_have_value(other, timeout=30_000)
+    expect(book.cell("open").locator(".b-code input")).to_have_value(other, timeout=START)
     book.expect_kernel("Out[1].code", f"'{other}'")
     assert book.errors == []

@@ -4,7 +4,7 @@ import string
 
 import pytest
 import repository
-from on_page import CORNER
+from on_page import CORNER, START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -37,7 +37,7 @@ class Table:
     def __init__(self, book, lang="en"):
         self.root = book.cell(CELL).locator(".belote")
         self.view = trick_view(bl.example("first-deal").tricks[0], lang)
-        expect(self.root).to_be_visible(timeout=30_000)
+        expect(self.root).to_be_visible(timeout=START)
 
     def card(self, code):
         return self.root.locator(f'.b-hand [data-card="{code}"]')

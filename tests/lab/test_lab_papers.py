@@ -1,6 +1,7 @@
 """A deal written on a score sheet in a real JupyterLab, beside a comparison of rulesets."""
 
 import pytest
+from on_page import START
 from playwright.sync_api import expect
 
 SHEET = 'import belote_learn as bl\n\nsheet = bl.ScoreSheet(bl.Match(dealer="N"))\nsheet'
@@ -18,7 +19,7 @@ def book(open_cells):
 
 def test_what_is_written_and_tried_reaches_the_kernel(book):
     sheet = book.cell("sheet").locator(".b-sheet")
-    sheet.locator('[data-field="taker"]').select_option("S", timeout=30_000)
+    sheet.locator('[data-field="taker"]').select_option("S", timeout=START)
     sheet.locator('[data-field="ns"]').press_sequentially("100")
     sheet.get_by_role("button", name="Write down", exact=True).click()
     expect(sheet.locator('[data-ask="1:NS"]')).to_have_text("100")

@@ -1,6 +1,7 @@
 """A whole deal replayed in a real JupyterLab: step, jump, ask, and the kernel agrees."""
 
 import pytest
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -23,7 +24,7 @@ def test_a_deal_is_stepped_through_and_jumped_in(book):
     root = book.cell("replay").locator(".belote")
     place = root.locator(".b-position .b-of")
     last = len(view["frames"]) - 1
-    expect(place).to_have_text(f"0 / {last}", timeout=30_000)
+    expect(place).to_have_text(f"0 / {last}", timeout=START)
     root.get_by_role("button", name="Next", exact=True).click()
     expect(place).to_have_text(f"1 / {last}")
     book.page.keyboard.press("PageDown")

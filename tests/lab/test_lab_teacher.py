@@ -1,7 +1,7 @@
 """A teacher's tools in a real JupyterLab: they come over the comm, and the kernel knows what is set."""
 
 import pytest
-from on_page import CORNER
+from on_page import CORNER, START
 from playwright.sync_api import expect
 
 DEAL = 'bl.Deal.new(seed=7, dealer="N").act("take")'
@@ -18,7 +18,7 @@ def book(open_cells):
 
 def test_the_bar_comes_when_it_is_asked_for_and_works(book):
     root = book.cell("teacher").locator(".belote")
-    root.get_by_role("button", name="Display").click(timeout=30_000)
+    root.get_by_role("button", name="Display").click(timeout=START)
     book.expect_kernel("table._tools", "{}")
     root.get_by_role("button", name="For the class").click()
     root.get_by_role("button", name="Big display").click()

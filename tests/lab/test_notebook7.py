@@ -1,6 +1,7 @@
 """The first lesson in Notebook 7, which has an application of its own around the same cells."""
 
 import repository
+from on_page import START
 from playwright.sync_api import expect
 
 import belote_learn as bl
@@ -15,7 +16,7 @@ def test_a_lesson_is_run_stepped_through_and_asked_by_keyboard(open_notebook):
     view = trick_view(bl.example("first-deal").tricks[0], "en")
     root = book.cell("first-trick").locator(".belote")
     place = root.locator(".b-position .b-of")
-    expect(place).to_have_text("0 / 4", timeout=30_000)
+    expect(place).to_have_text("0 / 4", timeout=START)
     cells = book.cells()
     root.get_by_role("button", name=view["ui"]["next"], exact=True).focus()
     book.page.keyboard.press("ArrowRight")

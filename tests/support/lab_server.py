@@ -11,7 +11,7 @@ from pathlib import Path
 
 from jupyter_client import BlockingKernelClient
 
-START_SECONDS = 60
+START_SECONDS = 180
 STOP_SECONDS = 15
 
 # Both pop-ups off; they cover a corner of the page and ask for the network.
@@ -127,7 +127,7 @@ class Lab:
         try:
             reply = client.execute_interactive(
                 "", silent=True, store_history=False, user_expressions={"asked": expression},
-                output_hook=lambda _: None, timeout=20,
+                output_hook=lambda _: None, timeout=60,
             )  # fmt: skip
         finally:
             client.stop_channels()

@@ -7,6 +7,8 @@ import repository
 
 #: Milliseconds that a page on a slow machine is waited for, where nothing says otherwise.
 PATIENCE = 20_000
+#: The same until a kernel has started and its first widget is shown.
+START = 120_000
 #: The part of a card that its neighbour leaves free.
 CORNER = {"x": 5, "y": 8}
 #: A script that keeps which keys reach the page around a widget: `document.heard`.
