@@ -365,7 +365,7 @@ PRESS_IN_BOTH = """([one, other]) => {
 
 
 def test_hands_counted_in_two_views_at_the_same_moment_are_all_counted(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=2), views=2)
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=2), views=2)
     lesson.page.evaluate(PRESS_IN_BOTH, ["vote:0", "vote:0"])
     for view in ("#view0", "#view1"):
         lesson.page.wait_for_function(
@@ -377,7 +377,7 @@ def test_hands_counted_in_two_views_at_the_same_moment_are_all_counted(mount):
 
 
 def test_a_press_on_what_another_view_has_left_is_told_where_it_was_made(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=2), views=2)
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=2), views=2)
     lesson.page.evaluate(PRESS_IN_BOTH, ["next", "vote:0"])
     told_in = lesson.page.locator("#view1 .b-notice")
     told_in.wait_for()
@@ -392,7 +392,7 @@ def test_a_press_on_what_another_view_has_left_is_told_where_it_was_made(mount):
 
 
 def test_without_python_what_was_typed_stays(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=3), clock_stands=True)
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=3), clock_stands=True)
     lesson.page.evaluate("() => { window.pySend = () => new Promise(() => {}); }")
     write(lesson, 1, "23")
     lesson.wait_in_vain()
@@ -402,7 +402,7 @@ def test_without_python_what_was_typed_stays(mount):
 
 
 def test_without_python_nothing_is_promised(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=3), clock_stands=True)
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=3), clock_stands=True)
     lesson.page.evaluate("() => { window.pySend = () => new Promise(() => {}); }")
     request(lesson, "vote:0").click()
     request(lesson, "vote:0").click()

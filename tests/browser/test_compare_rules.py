@@ -3,6 +3,7 @@
 import pytest
 
 import belote_learn as bl
+from belote_learn.messages.language import LANGUAGES
 
 WIDTHS = {"phone": 320, "wide": 1000, "projector": 1600}
 
@@ -199,3 +200,29 @@ def test_nothing_is_wider_than_the_page(mount, moment):
     table = mount(bl.CompareRules(MOMENTS[moment](), lang="pt", house=houses))
     for width in table.on_each([280, 320, 500, 740, 1600]):
         assert table.overhang() <= 0, width
+
+
+# whether the shadow at each side is seen
+SIGNS = """() => {
+  const {backgroundImage, backgroundSize} = getComputedStyle(document.querySelector(".b-sheet-scroll"));
+  const sizes = backgroundSize.split(",").map(one => parseFloat(one) > 0);
+  return backgroundImage === "none" ? "neither" : `${sizes}`;
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_table_wider_than_the_page_says_that_there_is_more(mount, moment, lang):
+    houses = [{"cannot_overtrump": "free"}, {"trump_led_must_beat": "never"}]
+    table = mount(bl.CompareRules(MOMENTS[moment](), lang=lang, house=houses), width=320)
+    box = table.page.locator(".b-sheet-scroll")
+    assert box.evaluate("node => node.scrollWidth > node.clientWidth")
+    table.page.wait_for_function(f"() => ({SIGNS})() === 'false,true'")
+    ask(table, f"{table.widget._shown['rows'][0]['id']}:0").focus()
+    table.page.keyboard.press("End")
+    table.page.wait_for_function(f"() => ({SIGNS})() === 'true,false'")
+
+
+def test_a_table_that_fits_has_no_sign_of_more(mount):
+    table = mount(bl.CompareRules(position()), width=1000)
+    assert table.page.evaluate(SIGNS) == "neither"

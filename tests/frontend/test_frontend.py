@@ -112,7 +112,7 @@ def papers(tmp_path_factory):
 
 def _asked():
     """Questions to a class: some are counted, none is revealed."""
-    lesson = bl.Classroom(seed=7, about="ruff", questions=3)
+    lesson = bl.Classroom(seed=7, about="ruff", count=3)
     return lesson.vote(lesson.questions[0].exercise.choices[0], 12)
 
 

@@ -214,7 +214,10 @@ class SheetView extends PaperView {
     const y = lines.findIndex((line) => line.includes(from));
     const x = lines[y].indexOf(from);
     const line = lines[within(y + down, lines)];
-    line[within(x + right, line)].focus();
+    const cell = line[within(x + right, line)];
+    cell.focus({ preventScroll: true });
+    // a browser leaves alone what it shows a part of
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @param {Event} event */

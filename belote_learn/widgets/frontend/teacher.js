@@ -31,6 +31,8 @@ class Teacher {
     this.picking = false;
     /** Whether the code is on the page. */
     this.showsCode = false;
+    /** Whether the bar was on the page when the table was drawn last. */
+    this.hadBar = false;
     this.listen();
   }
 
@@ -190,6 +192,15 @@ class Teacher {
     for (const old of root.querySelectorAll("[data-lit]")) if (old !== lit && old !== place) old.removeAttribute("data-lit");
     lit?.setAttribute("data-lit", "card");
     place?.setAttribute("data-lit", "place");
+    if (this.hadBar !== scene.local.bar) this.turned(scene.local.bar);
+  }
+
+  /** The bar has come, or has gone: it takes the place of the menu it was chosen in. @param {boolean} isOpen */
+  turned(isOpen) {
+    this.hadBar = isOpen;
+    if (!isOpen || this.view.local.drawer !== "display") return;
+    this.view.update({ drawer: "" });
+    focusOn(this.view.root, '[data-do="big"]');
   }
 
   /** The card in the spotlight, while it is seen. @param {Scene} scene */
