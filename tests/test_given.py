@@ -51,7 +51,7 @@ NUMBERS = {
     "QuestionSet.new(count)": lambda n: bl.QuestionSet.new(count=n),
     "Classroom(seed)": lambda n: bl.Classroom(seed=n),
     "Classroom(level)": lambda n: bl.Classroom(level=n),
-    "Classroom(questions)": lambda n: bl.Classroom(questions=n),
+    "Classroom(count)": lambda n: bl.Classroom(count=n),
     "Classroom.vote(count)": lambda n: asked().vote("JH", n),
     "Classroom.set_votes(count)": lambda n: asked().set_votes("JH", n),
     "Classroom.go(number)": lambda n: asked().go(n),
@@ -71,7 +71,7 @@ NUMBERS = {
     "CompareRules.add(options)": lambda n: taken().add(target=n),
     "Worksheet(seed)": lambda n: bl.Worksheet(seed=n),
     "Worksheet(level)": lambda n: bl.Worksheet(level=n),
-    "Worksheet(questions)": lambda n: bl.Worksheet(questions=n),
+    "Worksheet(count)": lambda n: bl.Worksheet(count=n),
 }
 #: Values that a function of the package makes, whose own class trusts it.
 MADE = {"RuleSet", "QuestionSet", "DealScore"}
@@ -197,7 +197,7 @@ WORDS = {
     ),
     "spotlight": (lambda w: with_(bl.Replay(DEAL), spotlight=w).spotlight, "KS", "XS"),
     "Worksheet(paper)": (lambda w: bl.Worksheet([POSITION], paper=w).paper, "A4", "A5"),
-    "Worksheet(about)": (lambda w: bl.Worksheet(about=w, questions=1).code, "ruff", "rough"),
+    "Worksheet(about)": (lambda w: bl.Worksheet(about=w, count=1).code, "ruff", "rough"),
     "Drill(article)": (lambda w: bl.Drill(w, seed=1, progress=False).exercise.article, "ruff", "x"),
     "DealByCode(way)": (lambda w: bl.DealByCode(way=w).way, "play", "sheet"),
     "DealByCode.enter(way)": (lambda w: entered(w).way, "play", "sheet"),

@@ -190,7 +190,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else():
         if isinstance(node, ast.FunctionDef) and node.name == "choose"
     )
     assert [argument.arg for argument in choose.args.args] == ["seen"]
-    hidden = {"hands", "start", "talon", "packets", "_table", "held"}
+    hidden = {"hands", "start", "stock", "packets", "_table", "held"}
     for name in ("play.bots", *BOTS):
         read = {node.attr for node in ast.walk(MODULES[name]) if isinstance(node, ast.Attribute)}
         assert not read & hidden, name

@@ -113,7 +113,7 @@ def _refuse(hand: Hand) -> None:
 
 
 def _lesson() -> bl.Classroom:
-    lesson = bl.Classroom(seed=7, about=("ruff", "overtrump"), questions=8).go(6)
+    lesson = bl.Classroom(seed=7, about=("ruff", "overtrump"), count=8).go(6)
     for card, count in {"JC": 14, "8H": 7, "QC": 4, "8C": 2}.items():
         lesson.vote(card, count)
     return lesson.reveal()
@@ -125,7 +125,7 @@ def _compare() -> bl.CompareRules:
 
 
 def _sheet() -> bl.Worksheet:
-    return bl.Worksheet(seed=7, about=("ruff", "overtrump"), questions=3)
+    return bl.Worksheet(seed=7, about=("ruff", "overtrump"), count=3)
 
 
 def _ask_a_ruleset(hand: Hand) -> None:

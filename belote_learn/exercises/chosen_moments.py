@@ -64,7 +64,7 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
     seed: int = 7,
     about: str | Iterable[str] = (),
     level: int = 1,
-    questions: int = 8,
+    count: int = 8,
     ruleset: str | RuleSet = RULESETS[0],
 ) -> Questions:
     """Read what is to be asked, for a class and for a sheet alike.
@@ -75,7 +75,7 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
         seed: See `QuestionSet.new`; so are the next four.
         about: Ids of articles.
         level: 1 to 3.
-        questions: How many.
+        count: How many.
         ruleset: Id of a ruleset, or a `RuleSet`.
 
     Raises:
@@ -85,12 +85,12 @@ def read_questions(  # noqa: PLR0913 (one argument for each thing that may be ch
         RuleSetError: If the ruleset is unknown.
 
     Example:
-        >>> made = read_questions(seed=7, about="ruff", questions=2)
+        >>> made = read_questions(seed=7, about="ruff", count=2)
         >>> made.code, read_questions(made.code) == made
         ('AEBAAAAHM', True)
     """
     if asked is None:
-        asked = QuestionSet.new(seed, about=about, level=level, count=questions, ruleset=ruleset)
+        asked = QuestionSet.new(seed, about=about, level=level, count=count, ruleset=ruleset)
     elif isinstance(asked, str):
         asked = QuestionSet.from_code(asked)
     if isinstance(asked, QuestionSet):

@@ -76,7 +76,7 @@ class DealState:
         return self.start.pack[TURN_UP] if self.start.pack else None
 
     @property
-    def talon(self) -> tuple[Card, ...]:
+    def stock(self) -> tuple[Card, ...]:
         """The cards not given yet, the turn-up apart: 11 until someone takes, then none."""
         return () if self._table else self.start.pack[TURN_UP + 1 :]
 

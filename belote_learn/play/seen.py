@@ -1,6 +1,6 @@
 """`Seen`: what one seat sees of a deal, and so all that a player there may go by.
 
-The hidden cards are not in it at all, rather than left unread: no other hand, no talon, no pack, no
+The hidden cards are not in it at all, rather than left unread: no other hand, no stock, no pack, no
 seed. Two deals that differ only in cards a seat cannot see are the same `Seen`.
 """
 

@@ -86,14 +86,14 @@ def _check_turn_up(deal: Deal) -> None:
     card = deal.start.pack[_TURN_UP]
     holders = [seat for seat, hand in deal.dealt if card in hand]
     taker = [] if deal.taker is None else [deal.taker]
-    if deal.turn_up != card or holders != taker or card in deal.talon:
+    if deal.turn_up != card or holders != taker or card in deal.stock:
         raise InvalidStateError("state-turn-up", card=card)
 
 
 def _check_cards(deal: Deal) -> None:
-    """The 32 cards are there, each once: in hand, played, turned up or in the talon."""
+    """The 32 cards are there, each once: in hand, played, turned up or in the stock."""
     there = [card for hand in deal.hands.values() for card in hand]
-    there += [*deal.played, *deal.talon]
+    there += [*deal.played, *deal.stock]
     if deal.turn_up is not None and deal.taker is None:
         there.append(deal.turn_up)
     dealt = [card for _, hand in deal.dealt for card in hand]

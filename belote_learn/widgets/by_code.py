@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ipywidgets import VBox
 from traitlets import link
@@ -77,7 +77,7 @@ class _ByCode(VBox):  # type: ignore[misc] # ipywidgets has no types
     def lang(self, value: str) -> None:
         self._field.lang = value
 
-    def enter(self, code: str, way: str | None = None) -> None:
+    def enter(self, code: str, way: str | None = None) -> Self:
         """Open a code, as typing it does.
 
         What was open before is closed; where the code cannot be read, it stays.
@@ -87,12 +87,16 @@ class _ByCode(VBox):  # type: ignore[misc] # ipywidgets has no types
                 or a link with such a code.
             way: How to show it; None for the way of the last one.
 
+        Returns:
+            The same field, with what the code stands for below it.
+
         Raises:
             NotationError: If it is no such code; the error says what is wrong, and where.
             InvalidStateError: If there is no such way.
             DrillError: If no questions are found for a set.
         """
         self._field.enter(code, self.way if way is None else _one_of(WAYS[self._kind], way))
+        return self
 
     def _show(self, code: str, way: str) -> str:
         """Show what a code stands for; return the code as it is written."""

@@ -64,7 +64,7 @@ class Classroom(DeskWidget):
         seed: See `QuestionSet.new`; so are the next four.
         about: Ids of articles.
         level: 1 to 3.
-        questions: How many.
+        count: How many.
         ruleset: Id of a ruleset, or a `RuleSet`.
         lang: "en", "pt" or "fr"; None for the default.
         letters: See the attribute.
@@ -79,7 +79,7 @@ class Classroom(DeskWidget):
         RuleSetError: If the ruleset is unknown.
 
     Example:
-        >>> lesson = Classroom(seed=7, about="ruff", questions=2)
+        >>> lesson = Classroom(seed=7, about="ruff", count=2)
         >>> lesson.code, lesson.question.article, lesson.votes
         ('AEBAAAAHM', 'play.ruff', (0, 0, 0))
         >>> lesson.vote("KH", 12).reveal().votes
@@ -98,14 +98,14 @@ class Classroom(DeskWidget):
         seed: int = 7,
         about: str | Iterable[str] = (),
         level: int = 1,
-        questions: int = 8,
+        count: int = 8,
         ruleset: str | RuleSet = RULESETS[0],
         lang: str | None = None,
         letters: str = "language",
         four_colours: bool = False,
     ) -> None:
         read = read_questions(
-            asked, seed=seed, about=about, level=level, questions=questions, ruleset=ruleset
+            asked, seed=seed, about=about, level=level, count=count, ruleset=ruleset
         )
         self._code, self._questions = read.code, read.questions
         self._place = 0

@@ -55,8 +55,7 @@ class CompareRules(PaperWidget):
         >>> table = bl.CompareRules(p, house={"cannot_overtrump": "free"})
         >>> table.houses
         (ruleset('reglas').replace(cannot_overtrump='free'),)
-        >>> table.add(partner_master_trump_play="free", base="clockwise")
-        >>> len(table.houses)
+        >>> len(table.add(partner_master_trump_play="free", base="clockwise").houses)
         2
     """
 
@@ -79,12 +78,15 @@ class CompareRules(PaperWidget):
         """The house rules that were added, in the order of their columns."""
         return tuple(self._houses)
 
-    def add(self, base: str | RuleSet | None = None, **options: str | int) -> None:
+    def add(self, base: str | RuleSet | None = None, **options: str | int) -> CompareRules:
         """Add a house rule as a column.
 
         Args:
             base: Id of a ruleset, or a `RuleSet`; None for the rules in force.
             options: Options and their values.
+
+        Returns:
+            The same table.
 
         Raises:
             RuleSetError: If there is no such ruleset, option or value, or they do not go together.
@@ -92,12 +94,14 @@ class CompareRules(PaperWidget):
         start = self._moment.ruleset if base is None else named_ruleset(base)
         if self._keep(start.replace(**options)):
             self._show_again()
+        return self
 
-    def remove(self, rules: RuleSet) -> None:
-        """Take a house rule out of the table; one that is not there is let be."""
+    def remove(self, rules: RuleSet) -> CompareRules:
+        """Take a house rule out of the table, and return it; one that is not there is let be."""
         if rules in self._houses:
             self._houses.remove(rules)
             self._show_again()
+        return self
 
     def _keep(self, rules: RuleSet) -> bool:
         """Keep a house rule unless it is a column already; tell which."""

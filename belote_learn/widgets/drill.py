@@ -295,10 +295,12 @@ class Progress(Drill):
         progress: See `Drill`.
         clock: See `Drill`.
         lang: "en", "pt" or "fr"; None for the default.
+        letters: See the attribute.
+        four_colours: See the attribute.
 
     Raises:
         RuleSetError: If the ruleset is unknown.
-        InvalidStateError: If the seed is out of range.
+        InvalidStateError: If the seed is out of range, or a choice is not one of those there are.
         LanguageError: If the language is not one of the three.
 
     Example:
@@ -311,7 +313,7 @@ class Progress(Drill):
         3.1 Who speaks when: not started.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (one argument for each thing that may be chosen)
         self,
         *,
         ruleset: str | RuleSet = RULESETS[0],
@@ -319,8 +321,18 @@ class Progress(Drill):
         progress: bool | str | Path = True,
         clock: Callable[[], datetime] | None = None,
         lang: str | None = None,
+        letters: str = "language",
+        four_colours: bool = False,
     ) -> None:
-        super().__init__(ruleset=ruleset, seed=seed, progress=progress, clock=clock, lang=lang)
+        super().__init__(
+            ruleset=ruleset,
+            seed=seed,
+            progress=progress,
+            clock=clock,
+            lang=lang,
+            letters=letters,
+            four_colours=four_colours,
+        )
 
 
 def _progress(

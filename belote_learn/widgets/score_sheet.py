@@ -38,6 +38,8 @@ class ScoreSheet(PaperWidget):
     game is entered by hand (who took, points, capot, belote), checked, explained and written down,
     and the last one can be taken back. Given a match, it shows that match and goes on with it.
 
+    What acts returns the sheet, so that one call can follow another.
+
     Attributes:
         lang: Language of the sheet, "en", "pt" or "fr".
         big: Whether it is shown large enough for the back row of a class.
@@ -52,14 +54,11 @@ class ScoreSheet(PaperWidget):
 
     Example:
         >>> import belote_learn as bl
-        >>> sheet = bl.ScoreSheet()
-        >>> sheet.agree(tie="litige", target=501)
-        >>> sheet.start(dealer="N")
-        >>> sheet.write(taker="S", ns=81)
+        >>> sheet = bl.ScoreSheet().agree(tie="litige", target=501).start(dealer="N")
+        >>> sheet = sheet.write(taker="S", ns=81)
         >>> sheet.match.totals, sheet.match.held_over
         ({'NS': 0, 'EW': 81}, 81)
-        >>> sheet.undo()
-        >>> sheet.match.totals
+        >>> sheet.undo().match.totals
         {'NS': 0, 'EW': 0}
     """
 
@@ -83,7 +82,7 @@ class ScoreSheet(PaperWidget):
         """The rules agreed on so far, or those of the match."""
         return self._rules
 
-    def agree(self, base: str | None = None, **options: str | int) -> None:
+    def agree(self, base: str | None = None, **options: str | int) -> ScoreSheet:
         """Agree on the rules, before the first deal.
 
         Args:
@@ -99,8 +98,9 @@ class ScoreSheet(PaperWidget):
         rules = self._rules if base is None else named_ruleset(base)
         self._rules = rules.replace(**options)
         self._show_again()
+        return self
 
-    def start(self, dealer: Seat | str | None = None) -> None:
+    def start(self, dealer: Seat | str | None = None) -> ScoreSheet:
         """Start the sheet with the rules agreed on.
 
         Args:
@@ -114,6 +114,7 @@ class ScoreSheet(PaperWidget):
             raise IllegalActionError("sheet-started")
         self._pages = [Match(self._rules, dealer=dealer)]
         self._show_again()
+        return self
 
     def write(  # noqa: PLR0913 (what a table writes down, one by one)
         self,
@@ -124,7 +125,7 @@ class ScoreSheet(PaperWidget):
         capot: Team | str | None = None,
         belote: Team | str | None = None,
         words: int | None = None,
-    ) -> None:
+    ) -> ScoreSheet:
         """Write a deal down.
 
         Args:
@@ -154,8 +155,9 @@ class ScoreSheet(PaperWidget):
         )
         self._turn_page(match.add(score))
         self._show_again()
+        return self
 
-    def pass_out(self) -> None:
+    def pass_out(self) -> ScoreSheet:
         """Write down a deal that all four passed twice.
 
         Raises:
@@ -163,13 +165,15 @@ class ScoreSheet(PaperWidget):
         """
         self._turn_page(self._started().pass_out())
         self._show_again()
+        return self
 
-    def undo(self) -> None:
+    def undo(self) -> ScoreSheet:
         """Take back the last deal written here; without one, nothing is changed."""
         if len(self._pages) > 1:
             self._pages.pop()
             self._clear()
             self._show_again()
+        return self
 
     # What the front end asks ------------------------------------------------------------------
 

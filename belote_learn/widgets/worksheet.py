@@ -49,7 +49,7 @@ class Worksheet(BeloteWidget):
         seed: Always the same questions for a number.
         about: Ids of articles; "play." may be left out. None of them for all there are.
         level: 1 to 3, the hardest.
-        questions: How many, 1 to 16.
+        count: How many, 1 to 16.
         ruleset: Id of a ruleset, or a `RuleSet`.
         paper: See the attribute.
         answers: See the attribute.
@@ -65,7 +65,7 @@ class Worksheet(BeloteWidget):
 
     Example:
         >>> import belote_learn as bl
-        >>> sheet = bl.Worksheet(seed=7, about="ruff", questions=1, paper="Letter", answers=False)
+        >>> sheet = bl.Worksheet(seed=7, about="ruff", count=1, paper="Letter", answers=False)
         >>> repr(bl.Worksheet(sheet.code, answers=False)) == repr(sheet)
         True
         >>> print(repr(sheet).splitlines()[0])
@@ -90,14 +90,14 @@ class Worksheet(BeloteWidget):
         seed: int = 7,
         about: str | Iterable[str] = (),
         level: int = 1,
-        questions: int = 8,
+        count: int = 8,
         ruleset: str | RuleSet = RULESETS[0],
         paper: str = PAPERS[0],
         answers: bool = True,
         lang: str | None = None,
     ) -> None:
         read = read_questions(
-            asked, seed=seed, about=about, level=level, questions=questions, ruleset=ruleset
+            asked, seed=seed, about=about, level=level, count=count, ruleset=ruleset
         )
         self._code = read.code
         self._asked = tuple(Asked(one.exercise, one.deal_code or "") for one in read.questions)

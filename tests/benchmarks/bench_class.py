@@ -73,7 +73,7 @@ def press(lesson: bl.Classroom, do: str) -> float:
 
 def presses(lang: str) -> dict[str, list[float]]:
     """Count, reveal and open the deal of every question of a set."""
-    lesson = bl.Classroom(seed=7, questions=16, lang=lang)
+    lesson = bl.Classroom(seed=7, count=16, lang=lang)
     found: dict[str, list[float]] = {"vote:0": [], "reveal": [], "deal": [], "next": []}
     for number in range(1, 17):
         lesson.go(number)
@@ -98,7 +98,7 @@ def main() -> None:
         for do, times in presses(lang).items():
             took = report(f"press {do}, {lang}", times)
             slowest = max(slowest, 0.0 if do == "deal" else took)
-    lesson = bl.Classroom(seed=7, questions=16)
+    lesson = bl.Classroom(seed=7, count=16)
     sizes = [len(json.dumps(lesson.go(n + 1)._view)) for n in range(16)]
     print(f"a view: {median(sizes):.0f} bytes, the largest {max(sizes)}")
     print(f"slowest question {worst:.1f} ms, target {QUESTION_MS}", end="; ")

@@ -17,7 +17,7 @@ INSIDE = """() => [...document.querySelectorAll(".b-class-choices button")]
   .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.innerText)"""
 PROJECTORS = [(1920, 1080), (1280, 720)]
 # the most questions that are usual; seven cards to choose from; other numbers
-SETS = [bl.Classroom(seed=7, about="ruff", questions=8).code, "SKEA99998", "AGAAAAAFJ"]
+SETS = [bl.Classroom(seed=7, about="ruff", count=8).code, "SKEA99998", "AGAAAAAFJ"]
 WIDTHS = {"phone": 340, "notebook": 1000, "projector": 1700}
 LEFT_EDGE = {"x": 5, "y": 8}  # the part of a card that its neighbour leaves free
 LATE = 3500  # milliseconds after which nobody has answered
@@ -25,7 +25,7 @@ LATE = 3500  # milliseconds after which nobody has answered
 
 @pytest.fixture
 def lesson(mount):
-    return mount(bl.Classroom(seed=7, about="ruff", questions=3))
+    return mount(bl.Classroom(seed=7, about="ruff", count=3))
 
 
 def request(table, do):
@@ -260,7 +260,7 @@ def test_a_revealed_card_says_why(lesson):
 
 
 def test_two_views_of_one_class_agree(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=2), views=2)
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=2), views=2)
     one, two = (lesson.page.locator(f"#view{n}") for n in range(2))
     one.locator('[data-request="vote:0"]').click()
     lesson.page.wait_for_function(
@@ -298,7 +298,7 @@ def test_it_speaks_the_language_chosen(lesson, lang):
 
 
 def test_it_is_large_enough_for_a_projector(mount):
-    lesson = mount(bl.Classroom(seed=7, about="ruff", questions=8), width=WIDTHS["projector"])
+    lesson = mount(bl.Classroom(seed=7, about="ruff", count=8), width=WIDTHS["projector"])
     assert_is_large(lesson)
     # question, table, counts and buttons on one screen of a small projector
     assert bottom(request(lesson, "reveal")) < 800

@@ -48,7 +48,7 @@ WIDGETS = {
     "play": lambda _trick, _deal: bl.Play(seed=7),
     "trainer": lambda _trick, _deal: bl.BiddingTrainer(seed=7, deals=20),
     "drill": lambda _trick, _deal: bl.Drill("ruff", seed=7, progress=False),
-    "classroom": lambda _trick, _deal: Classroom(seed=7, about="ruff", questions=1),
+    "classroom": lambda _trick, _deal: Classroom(seed=7, about="ruff", count=1),
 }
 
 
@@ -400,7 +400,7 @@ PAPERS = {
         lambda: bl.CompareRules(bl.Position("H", leader="N", trick="TC 9H", hand="JH 8H KS")),
         ".b-sheet-page",
     ),
-    "worksheet": (lambda: bl.Worksheet(seed=7, about="ruff", questions=1), ".b-work-paper"),
+    "worksheet": (lambda: bl.Worksheet(seed=7, about="ruff", count=1), ".b-work-paper"),
 }
 HEIGHT = (
     "node => node.querySelector('h2, strong, p, .b-sheet-title').getBoundingClientRect().height"

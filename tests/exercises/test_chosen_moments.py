@@ -156,7 +156,7 @@ def test_a_class_and_a_sheet_read_alike(widget):
     asked = bl.QuestionSet.new(seed=3, about="ruff", count=2)
     for given_as in (asked, asked.code, f" {asked.code.lower()} "):
         assert widget(given_as).code == asked.code
-    assert widget(seed=3, about="ruff", questions=2).code == asked.code
+    assert widget(seed=3, about="ruff", count=2).code == asked.code
     assert widget([(CODE, 6), (DEAL, 3, 2)]).code == ""
     with pytest.raises(InvalidStateError, match="Item 2"):
         widget([(CODE, 6), (CODE, 9)])

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 MAKE = """import belote_learn as bl
 
-lesson = bl.Classroom(seed=7, about=("ruff", "overtrump"), questions=4)
+lesson = bl.Classroom(seed=7, about=("ruff", "overtrump"), count=4)
 lesson"""
 OWN = """own = bl.Classroom([("AKBVZ3Z43", 6, 2), (bl.example("first-deal"), 3)])
 own"""

@@ -9,13 +9,13 @@ from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES
 
 DEAL = bl.example("first-deal")
-SET = bl.Classroom(seed=7, about=("ruff",), questions=3)
+SET = bl.Classroom(seed=7, about=("ruff",), count=3)
 OWN = bl.Classroom([(DEAL, 2)])
 AXE = {"resultTypes": ["violations"]}
 
 
 def revealed():
-    lesson = bl.Classroom(seed=7, about=("ruff",), questions=3)
+    lesson = bl.Classroom(seed=7, about=("ruff",), count=3)
     lesson.reveal()
     return lesson
 

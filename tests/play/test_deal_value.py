@@ -21,7 +21,7 @@ MOMENT = bl.Deal.new(seed=7, dealer="N").act("take").act("AC")
 def read_off(deal):
     """All that is said of a deal."""
     names = (
-        "phase", "to_act", "actions", "hands", "talon", "packets", "trump", "taker", "tricks",
+        "phase", "to_act", "actions", "hands", "stock", "packets", "trump", "taker", "tricks",
         "position", "words_said", "score", "bidding_round", "code",
     )  # fmt: skip
     return {name: getattr(deal, name) for name in names}

@@ -79,7 +79,7 @@ def test_packets_go_round_twice_then_the_21st_card_is_turned_up():
         ("W", "7S 8S"), ("S", "9S JS"), ("E", "QS KS"), ("N", "TS AS"),
         ("W", "7H 8H 9H"), ("S", "JH QH KH"), ("E", "TH AH 7D"), ("N", "8D 9D JD"),
     ]  # fmt: skip
-    assert (d.turn_up, len(d.talon)) == (PACK[20], 11)
+    assert (d.turn_up, len(d.stock)) == (PACK[20], 11)
     assert {len(hand) for hand in d.hands.values()} == {5}
 
 
@@ -90,13 +90,13 @@ def test_the_taker_has_the_turn_up_and_two_cards_the_others_three():
     ]  # fmt: skip
     assert codes(d.hands[bl.Seat.SOUTH]) == "JS QS KS TH AH QD 7C 8C"
     assert {len(hand) for hand in d.hands.values()} == {8}
-    assert (d.turn_up.code, d.talon) == ("QD", ())
+    assert (d.turn_up.code, d.stock) == ("QD", ())
 
 
 def test_hands_may_be_given_and_then_no_card_was_turned_up():
     hands = {seat: PACK[8 * n : 8 * n + 8] for n, seat in enumerate(bl.Seat)}
     d = bl.Deal.from_hands(hands, trump="S", taker="N", dealer="W")
-    assert (d.turn_up, d.talon, d.packets, d.bids) == (None, (), (), ())
+    assert (d.turn_up, d.stock, d.packets, d.bids) == (None, (), (), ())
     assert (d.phase, d.to_act.value) == ("play", "S")
 
 

@@ -36,7 +36,7 @@ def buttons(widget):
 
 @pytest.fixture
 def lesson():
-    return bl.Classroom(seed=7, level=1, questions=12)
+    return bl.Classroom(seed=7, level=1, count=12)
 
 
 @pytest.fixture
@@ -329,7 +329,7 @@ def test_where_a_link_opens_the_set_the_picture_is_the_link(monkeypatch, lesson)
 
 
 def test_another_number_may_be_predicted():
-    lesson = bl.Classroom(seed=5, about="points.cards", questions=1)
+    lesson = bl.Classroom(seed=5, about="points.cards", count=1)
     assert predictions(lesson.question.exercise)[-1] == "other"
     lesson.vote("other", 3).vote(lesson.question.exercise.answer[0], 2).reveal()
     assert shown(lesson)["choices"][-1]["mark"] == "wrong"

@@ -29,12 +29,12 @@ TABLES = {
     "play": lambda: bl.Play(seed=7),
     "trainer": lambda: bl.BiddingTrainer(seed=7, deals=20),
     "drill": lambda: bl.Drill("ruff", seed=7, progress=False),
-    "classroom": lambda: Classroom(seed=7, about="ruff", questions=1),
+    "classroom": lambda: Classroom(seed=7, about="ruff", count=1),
 }
 PAPERS = {
     "score": bl.ScoreSheet,
     "compare": lambda: bl.CompareRules(bl.Position("H", leader="N", trick="TC 9H", hand="JH 8H")),
-    "worksheet": lambda: bl.Worksheet(seed=7, about="ruff", questions=1),
+    "worksheet": lambda: bl.Worksheet(seed=7, about="ruff", count=1),
 }
 WANTED = {"wanted": True}
 

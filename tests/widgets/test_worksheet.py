@@ -29,7 +29,7 @@ def test_it_prints_as_its_text(sheet):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_code_makes_the_same_sheet_as_its_set(lang):
-    made = bl.Worksheet(seed=3, about=("ruff", "overtrump"), level=2, questions=3, lang=lang)
+    made = bl.Worksheet(seed=3, about=("ruff", "overtrump"), level=2, count=3, lang=lang)
     asked = QuestionSet.new(3, about=("ruff", "overtrump"), level=2, count=3)
     assert made.code == asked.code
     for given in (asked, asked.code, asked.code.lower()):
@@ -56,7 +56,7 @@ def test_questions_may_be_chosen_from_a_set_and_mixed_with_exercises():
         pytest.param(EXERCISES * 3, {}, InvalidStateError, id="too many"),
         pytest.param(["ruff"], {}, InvalidStateError, id="no exercise"),
         pytest.param("AAC3MD4F4", {}, NotationError, id="code of a deal"),
-        pytest.param(None, {"questions": 0}, InvalidStateError, id="a set of nothing"),
+        pytest.param(None, {"count": 0}, InvalidStateError, id="a set of nothing"),
         pytest.param(EXERCISES, {"paper": "A5"}, InvalidStateError, id="unknown paper"),
         pytest.param(EXERCISES, {"answers": "yes"}, InvalidStateError, id="neither yes nor no"),
         pytest.param(EXERCISES, {"lang": "de"}, LanguageError, id="unknown language"),
