@@ -26,7 +26,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 def main() -> None:
     """Read the command line and build."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("out", type=Path, help="the folder; what is in it is replaced")
+    reader.add_argument("out", type=Path, help="the folder; an earlier site in it is replaced")
     reader.add_argument("--wheel", type=Path, help="our wheel, if it is built already")
     reader.add_argument("--core", type=Path, help="the npm package pyodide, if it is here already")
     reader.add_argument("--lessons", default="*.ipynb", help="which lessons become pages to read")
@@ -42,8 +42,13 @@ def build(out: Path, wheel: Path | None, core: Path | None, lessons: str) -> Non
         wheel: Our wheel; built when left out.
         core: The npm package pyodide; fetched when left out.
         lessons: Which lessons of each language become pages to read.
+
+    Raises:
+        SystemExit: If something else is in the folder.
     """
-    shutil.rmtree(out, ignore_errors=True)
+    clear(out)
+    # begun at once: a build that was stopped has left a site too
+    site_pages.write_licences(out, [])
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         wheel = wheel or lite_site.build_wheel(ROOT, work)
@@ -53,6 +58,20 @@ def build(out: Path, wheel: Path | None, core: Path | None, lessons: str) -> Non
         wheels = sorted(lite.rglob("*.whl"))
         site_pages.write_licences(out, wheels)
         site_pages.build_pages(out, ROOT / "tutorials", lessons)
+
+
+def clear(out: Path) -> None:
+    """Make an empty folder of a new one, an empty one, or one with an earlier site in it.
+
+    Raises:
+        SystemExit: If something else is there, which is left as it is.
+        OSError: If a file of the earlier site cannot be removed.
+    """
+    if out.exists():
+        if not out.is_dir() or (any(out.iterdir()) and not site_pages.is_site(out)):
+            sys.exit(f"{out} holds something that is no earlier site: name an empty folder.")
+        shutil.rmtree(out)
+    out.mkdir(parents=True)
 
 
 if __name__ == "__main__":

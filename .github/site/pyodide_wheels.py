@@ -14,10 +14,13 @@ import sys
 import zipfile
 from email.parser import Parser
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
+
+if TYPE_CHECKING:
+    from email.message import Message
 
 HERE: Final = Path(__file__).parent
 # Files that a browser fetches; the others of the npm package are for developers.
@@ -55,12 +58,16 @@ def download(requirements: list[Any], folder: Path) -> None:
     subprocess.run(words, check=True)
 
 
-def needed_by(wheel: Path) -> list[Requirement]:
-    """Return what a wheel requires in Pyodide."""
+def metadata_of(wheel: Path) -> Message:
+    """Return what a wheel says of itself."""
     with zipfile.ZipFile(wheel) as archive:
         name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
-        metadata = Parser().parsestr(archive.read(name).decode())
-    listed = map(Requirement, metadata.get_all("Requires-Dist", []))
+        return Parser().parsestr(archive.read(name).decode())
+
+
+def needed_by(wheel: Path) -> list[Requirement]:
+    """Return what a wheel requires in Pyodide."""
+    listed = map(Requirement, metadata_of(wheel).get_all("Requires-Dist", []))
     return [r for r in listed if not r.marker or r.marker.evaluate(EMSCRIPTEN)]
 
 

@@ -3,48 +3,20 @@
 from __future__ import annotations
 
 import html
-import json
-import zipfile
 from concurrent.futures import ThreadPoolExecutor
-from email.parser import Parser
 from pathlib import Path
 from typing import Final
 
-from belote_learn.widgets.pages.lesson import lesson_page
+from pyodide_wheels import metadata_of
 
-# What the reader is told, by language: title, what this is, reading, running, how long it takes.
-WORDS: Final = {
-    "en": (
-        "Belote, card by card",
-        "Learn belote step by step: ask of any card why it may or may not be played.",
-        "Read the lessons: the tables work at once",
-        "Run the lessons: Python starts in your browser, which takes a moment the first time",
-        "run it",
-    ),
-    "pt": (
-        "Belote, carta por carta",
-        (
-            "Aprenda o jogo de belote passo a passo: pergunte a qualquer carta por que ela pode"
-            " ou não ser jogada."
-        ),
-        "Ler as lições: as mesas funcionam na hora",
-        "Rodar as lições: o Python inicia no seu navegador; na primeira vez, demora um pouco",
-        "rodar",
-    ),
-    "fr": (
-        "La belote, carte par carte",
-        (
-            "Apprends la belote pas à pas : demande à n’importe quelle carte pourquoi on peut"
-            " la jouer ou non."
-        ),
-        "Lire les leçons : les tables marchent tout de suite",
-        (
-            "Exécuter les leçons : Python démarre dans ton navigateur, ce qui prend un moment la"
-            " première fois"
-        ),
-        "exécuter",
-    ),
-}
+from belote_learn.messages.catalogue import say
+from belote_learn.messages.language import LANGUAGES
+from belote_learn.widgets.pages.lesson import lesson_page, lesson_title
+
+# What the reader is told: title, what this is, reading, running, running one lesson.
+TOLD: Final = ("title", "about", "read", "run", "again")
+# The first line of the list of licences: a folder with such a list is a site of ours.
+_HEADLINE: Final = "What this site ships, and under which licence"
 _STYLE: Final = (Path(__file__).parent / "site_pages.css").read_text("utf-8")
 # Whose wheels say nothing of it in a line: the first is the kernel's stand-in for the real one.
 _SILENT: Final = {
@@ -64,7 +36,8 @@ def build_pages(out: Path, course: Path, pattern: str = "*.ipynb") -> None:
         pattern: Which lessons of each language.
     """
     arriving = []
-    for lang, (title, about, read, run, again) in WORDS.items():
+    for lang in LANGUAGES:
+        title, about, read, run, again = (say(f"page.site.{name}", lang) for name in TOLD)
         lessons = sorted((course / lang).glob(pattern))
         folder = out / "lessons" / lang
         folder.mkdir(parents=True, exist_ok=True)
@@ -89,18 +62,13 @@ def build_pages(out: Path, course: Path, pattern: str = "*.ipynb") -> None:
 
 
 def _row(lesson: Path, lang: str, again: str) -> str:
-    title = _title(lesson)
+    title = lesson_title(lesson)
     place = f"../../lite/lab/index.html?path={lang}/{lesson.name}"
     label = html.escape(f"{title}, {again}")
     return (
         f'<li><a href="{lesson.stem}.html">{html.escape(title)}</a>'
         f' · <a href="{place}" aria-label="{label}">{again}</a></li>'
     )
-
-
-def _title(lesson: Path) -> str:
-    first = json.loads(lesson.read_text("utf-8"))["cells"][0]["source"]
-    return "".join(first).splitlines()[0].removeprefix("# ")
 
 
 def _page(lang: str, title: str, body: str, head: str = "") -> str:
@@ -111,10 +79,16 @@ def _page(lang: str, title: str, body: str, head: str = "") -> str:
     )
 
 
+def is_site(folder: Path) -> bool:
+    """Whether there is a site in a folder, or one that was begun."""
+    licences = folder / "LICENCES.txt"
+    return licences.is_file() and licences.read_bytes().startswith(f"{_HEADLINE}\n".encode())
+
+
 def write_licences(out: Path, wheels: list[Path]) -> None:
     """Name in a file of the site what it ships, and under which licence."""
     lines = [
-        "What this site ships, and under which licence",
+        _HEADLINE,
         "",
         "Pyodide: MPL-2.0, https://github.com/pyodide/pyodide",
         "JupyterLite and JupyterLab: BSD-3-Clause; the licences of their JavaScript are in",
@@ -127,9 +101,7 @@ def write_licences(out: Path, wheels: list[Path]) -> None:
 
 def _licence(wheel: Path) -> str:
     """Return one line; the text of the licence is in the wheel itself."""
-    with zipfile.ZipFile(wheel) as archive:
-        name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
-        about = Parser().parsestr(archive.read(name).decode())
+    about = metadata_of(wheel)
     kinds = [c.split(" :: ")[-1] for c in about.get_all("Classifier", []) if "License ::" in c]
     said = (about["License-Expression"] or about["License"] or "").strip().splitlines()
     licence = said[0] if len(said) == 1 or (not kinds and said) else "; ".join(kinds)

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+import site_pages
 
 import belote_learn
 from belote_learn.errors import MessageError
@@ -99,7 +100,10 @@ def used_ids() -> set[str]:
         for path in ROOT.rglob("*.py")
         if "course" not in path.parts
     )
-    used = {"what-if.none.lead"} | set(re.findall(r'"([a-z-]+\.[a-z.-]+)"', source))
+    # what builds the site says its own
+    used = {"what-if.none.lead", *(f"page.site.{name}" for name in site_pages.TOLD)} | set(
+        re.findall(r'"([a-z-]+\.[a-z.-]+)"', source)
+    )
     used |= used_in_errors(source) | used_in_codes(source)
     used |= {f"error.{name}" for name in re.findall(r'"(message-[a-z]+|illegal-play)"', source)}
     used |= {f"error.{name}" for name in re.findall(r'_refused\(\s*"([a-z-]+)"', source)}

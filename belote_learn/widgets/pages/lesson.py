@@ -6,6 +6,7 @@ are put on the page as `save_page` puts them, so nothing is asked of any server.
 
 from __future__ import annotations
 
+import re
 import subprocess
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +17,7 @@ from belote_learn.widgets.pages.document import Document, place
 from belote_learn.widgets.pages.save_page import class_traits, languages_of, look_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from nbformat import NotebookNode
@@ -26,6 +28,7 @@ _WORDED: Final = "application/vnd.belote-learn.languages+json"
 _REFERENCE: Final = "IPY_MODEL_"
 # Run after the lesson's own cells: the kernel alone knows its widgets in the other languages.
 _ASK: Final = f"from {__name__} import show_languages\nshow_languages()"
+_FENCE: Final = re.compile(r" {0,3}(`{3,}|~{3,})")
 _LINKS: Final = frozenset({"LinkModel", "DirectionalLinkModel"})
 
 
@@ -68,6 +71,19 @@ def lesson_page(notebook: Path) -> str:
             _put_in_place(document, output)
     lang = worded["lang"]
     return document.text(_title(lesson, notebook), lang, _body(lesson, notebook.parent, lang))
+
+
+def lesson_title(notebook: Path) -> str:
+    """Return the title of a lesson: its first heading, or the name of its file.
+
+    Args:
+        notebook: The file.
+
+    Raises:
+        NotALessonError: If the file is not a notebook.
+        OSError: If the file cannot be read.
+    """
+    return _title(_read(notebook), notebook)
 
 
 def show_languages() -> None:
@@ -196,6 +212,20 @@ def _body(lesson: NotebookNode, folder: Path, lang: str) -> str:
 def _title(lesson: NotebookNode, notebook: Path) -> str:
     """Return the first heading of the lesson, or the name of its file."""
     prose = (cell.source for cell in lesson.cells if cell.cell_type == "markdown")
-    lines = (line for text in prose for line in text.splitlines())
-    heading = next((line for line in lines if line.startswith("# ")), "")
-    return heading.removeprefix("# ").strip() or notebook.stem
+    headings = (line[2:].strip() for text in prose for line in _headings(text))
+    return next((heading for heading in headings if heading), notebook.stem)
+
+
+def _headings(text: str) -> Iterator[str]:
+    """Yield the headings of a text: a line that begins like one is none between fences."""
+    fence = ""
+    for line in text.splitlines():
+        opened = _FENCE.match(line)
+        if fence:
+            # closed by as many of the same signs or more, and nothing else
+            if line.strip().startswith(fence) and not line.strip(f"{fence[0]} "):
+                fence = ""
+        elif opened:
+            fence = opened[1]
+        elif line.startswith("# "):
+            yield line
