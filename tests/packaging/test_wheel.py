@@ -1,6 +1,7 @@
 """The wheel and the sdist hold what they must, and work with no source tree near."""
 
 import subprocess
+import tarfile
 import zipfile
 from email.parser import Parser
 
@@ -15,6 +16,8 @@ for verdict in position.explain("pt"):
     print(verdict.card, verdict.legal, verdict.rule, verdict.text)
 print(bl.__file__)
 """
+
+FRONT_END = "belote_learn/widgets/frontend"
 
 
 def names_of(wheel):
@@ -33,8 +36,30 @@ def clean_python(wheel, tmp_path_factory):
     return environments.make(tmp_path_factory.mktemp("clean") / "env", wheel)
 
 
-def test_wheel_holds_every_file_of_the_package(wheel):
-    assert set(repository.files("belote_learn")) <= names_of(wheel)
+def test_wheel_holds_every_file_of_the_package_but_what_the_front_end_is_built_from(wheel):
+    """What is built from it is there; the site's visitors fetch the wheel."""
+    package = {name for name in names_of(wheel) if name.startswith("belote_learn/")}
+    package -= {name for name in package if name.startswith("belote_learn/course/")}
+    sources = set(repository.files(FRONT_END))
+    assert len(sources) > 50
+    assert package == set(repository.files("belote_learn")) - sources
+
+
+def test_the_sdist_holds_what_the_wheel_is_built_from_and_no_tests(built):
+    """The tests need the whole repository: what builds the site, Binder, the pictures."""
+    with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert set(repository.files("belote_learn")) | set(repository.files("tutorials")) <= names
+    assert {name.partition("/")[0] for name in names} == {
+        "belote_learn",
+        "tutorials",
+        "README.md",
+        "CHANGELOG.md",
+        "LICENSE",
+        "pyproject.toml",
+        "PKG-INFO",
+        ".gitignore",  # hatchling ships it, and leaves out what it names
+    }
 
 
 @pytest.mark.parametrize("name", ["py.typed", "rules/rulesets.toml"])
