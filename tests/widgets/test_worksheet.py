@@ -56,7 +56,7 @@ def test_questions_may_be_chosen_from_a_set_and_mixed_with_exercises():
         pytest.param(EXERCISES * 3, {}, InvalidStateError, id="too many"),
         pytest.param(["ruff"], {}, InvalidStateError, id="no exercise"),
         pytest.param("AAC3MD4F4", {}, NotationError, id="code of a deal"),
-        pytest.param(None, {"questions": 0}, InvalidStateError, id="a set of nothing"),
+        pytest.param(None, {"count": 0}, InvalidStateError, id="a set of nothing"),
         pytest.param(EXERCISES, {"paper": "A5"}, InvalidStateError, id="unknown paper"),
         pytest.param(EXERCISES, {"answers": "yes"}, InvalidStateError, id="neither yes nor no"),
         pytest.param(EXERCISES, {"lang": "de"}, LanguageError, id="unknown language"),
