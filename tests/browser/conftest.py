@@ -16,6 +16,13 @@ PAINTED = (
     "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 )
 
+# What is sent waits on its way until the test lets it go.
+HOLD = """() => {
+  const send = globalThis.pySend;
+  const gate = new Promise(open => { globalThis.letGo = open; });
+  globalThis.pySend = content => gate.then(() => send(content));
+}"""
+
 # What moves is caught as it begins: a third of a second later there is nothing to see.
 CAUGHT = """button => {
   button.click();
@@ -56,6 +63,11 @@ class Table(Mounted):
     def wait_in_vain(self):
         """Let the time pass in which Python ought to have answered; the clock stands."""
         self.page.clock.run_for(NO_ANSWER)
+
+    def hold(self):
+        """Keep on its way what is sent from now on; call what is returned to let it go."""
+        self.page.evaluate(HOLD)
+        return lambda: self.page.evaluate("() => letGo()")
 
     def forge(self, **state):
         """Send a state as a hostile page could."""

@@ -193,24 +193,16 @@ def test_without_a_kernel_it_says_so(mount, game):
     assert table.page.locator(".b-notice").inner_text() == needs_kernel == table.said()
 
 
-# what is sent waits on its way until the test lets it go
-HOLD = """() => {
-  const send = globalThis.pySend;
-  const gate = new Promise(open => { globalThis.letGo = open; });
-  globalThis.pySend = content => gate.then(() => send(content));
-}"""
-
-
 def test_an_answer_that_comes_late_is_taken_all_the_same(mount, game):
     table = mount(game, clock_stands=True)
-    table.page.evaluate(HOLD)
+    let_go = table.hold()
     before = len(game.deal.history)
     card = game.deal.position.legal_cards[0].code
     table.card(card).click()
     table.page.clock.run_for(3000)
     unheard = table.page.get_by_text(table.widget._shown["desk"]["words"]["needs_kernel"]).first
     expect(unheard).to_be_visible()
-    table.page.evaluate("() => letGo()")
+    let_go()
     expect(unheard).not_to_be_visible()
     assert len(table.widget.deal.history) > before
     # the table plays on by itself to the learner's next turn

@@ -2,6 +2,7 @@
 
 import pytest
 from on_page import LISTENING
+from playwright.sync_api import expect
 
 import belote_learn as bl
 from belote_learn.errors import IllegalActionError
@@ -177,6 +178,25 @@ def test_points_without_a_trick_are_asked_about(table):
     fill(table, taker="N", ns="162")
     table.do("check").click()
     assert "capot" in answered(table, 1)["text"]
+
+
+@pytest.mark.parametrize("typed", ["", "90"], ids=["nothing", "the next deal"])
+def test_an_answer_that_comes_late_is_taken_and_what_was_typed_since_stays(mount, typed):
+    sheet = bl.ScoreSheet()
+    sheet.start(dealer="N")
+    table = mount(sheet, clock_stands=True)
+    let_go = table.hold()
+    fill(table, taker="N", ns="100")
+    table.do("add").click()
+    table.wait_in_vain()
+    expect(answer(table)).to_have_text(table.widget._shown["ui"]["no_answer"])
+    if typed:
+        fill(table, ns=typed)
+    let_go()
+    expect(table.page.locator(".b-sheet-side-points").first).to_have_text("100")
+    expect(answer(table)).to_have_text(table.widget._shown["answer"]["text"])
+    expect(field(table, "ns")).to_have_value(typed)
+    assert table.said() == table.heard(table.widget._shown["answer"]["text"])
 
 
 def test_all_passed_needs_no_points(table):

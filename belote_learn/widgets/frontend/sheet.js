@@ -19,6 +19,10 @@ const NAMES = ["data-ask", "data-field", "data-do", "data-focus"];
 /** @type {Record<string, [number, number]>} rows and cells to move by */
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -99], End: [0, 99] };
 
+/** What writes down what stands in the fields. */
+const WRITTEN = new Set(["add", "start", "again"]);
+/** @type {Readonly<{ action: string, fields: Record<string, string> }>} */
+const NOTHING_SENT = { action: "", fields: {} };
 /** What differs between the kinds of sheet. */
 const KINDS = { agree, compare, sheet };
 
@@ -34,6 +38,8 @@ class SheetView extends PaperView {
     this.local = {
       asked: null, stops: {}, fields: {}, answered: 0, busy: "", unheard: false, wanted: null, notice: false, spoken: "",
     };
+    /** What was asked last and is not answered, with the fields as they stood then. */
+    this.sent = NOTHING_SENT;
     /** What was asked while something else was: entries chosen one after the other. @type {[string, string | undefined][]} */
     this.queue = [];
     this.show(el);
@@ -122,7 +128,7 @@ class SheetView extends PaperView {
   answered() {
     const view = this.view();
     const { busy, wanted, asked } = this.local;
-    const answer = busy ? this.answer() : null;
+    const answer = this.answer();
     const isSpoken = wanted !== null && view?.lang === wanted;
     const said = isSpoken ? view?.title : answer?.text;
     this.local = {
@@ -137,12 +143,13 @@ class SheetView extends PaperView {
       },
       said === undefined ? undefined : this.heard(said),
     );
+    if (answer) this.sent = NOTHING_SENT;
     if (!this.local.busy && this.local.wanted === null) this.settle();
     const next = this.local.busy ? undefined : this.queue.shift();
     if (next) this.request(...next);
   }
 
-  /** What Python answered to what this view asked last; null for what it answers others. */
+  /** What Python answered to what this view asked last, however late; null for what it answers others. */
   answer() {
     const answer = this.view()?.answer;
     return answer && answer.by === this.id && answer.number > this.local.answered ? answer : null;
@@ -156,13 +163,15 @@ class SheetView extends PaperView {
    * @returns {Record<string, string>}
    */
   kept(view, answer) {
-    const { busy, fields } = this.local;
-    if (!answer) return fields;
-    if (busy === agree.AT_ONCE) {
+    const { fields } = this.local;
+    const { action } = this.sent;
+    // what was typed after it was asked has not been written down
+    if (!answer || (this.sent.fields !== fields && action !== agree.AT_ONCE)) return fields;
+    if (action === agree.AT_ONCE) {
       const typed = view?.kind === "agree" && view.items.find((item) => item.id === answer.about && item.values.length === 0);
       return typed && !answer.ok ? { [answer.about]: fields[answer.about] } : {};
     }
-    return answer.ok && (busy === "add" || busy === "start" || busy === "again") && view?.kind !== "compare" ? {} : fields;
+    return answer.ok && WRITTEN.has(action) && view?.kind !== "compare" ? {} : fields;
   }
 
   /** @param {string} text */
@@ -255,6 +264,7 @@ class SheetView extends PaperView {
       return;
     }
     this.wait();
+    this.sent = { action, fields: this.local.fields };
     this.update({ busy: action, unheard: false });
     const kind = /** @type {any} */ (KINDS[view.kind]);
     this.model.send({ do: action, by: this.id, ...kind.request(view, this.local, value) });
