@@ -19,6 +19,10 @@ class Opened:
     def errors(self):
         return self._complaints.heard()
 
+    def forget(self):
+        """Leave out what was complained of so far: the test has looked at it."""
+        self._complaints.forget()
+
     def table(self, number=0):
         return self.page.locator(".belote").nth(number)
 

@@ -52,7 +52,7 @@ def test_nothing_that_stands_in_a_lesson_runs_and_its_table_does(open_page, writ
     refused = [line for line in opened.errors if "Content Security Policy" in line]
     assert len(refused) >= 4
     assert opened.errors == refused
-    opened.errors.clear()
+    opened.forget()
 
 
 def test_a_saved_page_allows_its_own_script_and_no_other(tmp_path):

@@ -184,9 +184,9 @@ def test_a_score_counted_without_the_points_that_wait_is_refused():
         m.add(counted(82, 5))
 
 
-@pytest.mark.parametrize("target", [0, -1, 2.5, True])
-def test_a_target_is_a_whole_number_above_0(target):
-    with pytest.raises(bl.RuleSetError, match="any whole number above 0"):
+@pytest.mark.parametrize("target", [0, -1, 2.5, True, 1_000_000])
+def test_a_target_is_a_whole_number_in_its_range(target):
+    with pytest.raises(bl.RuleSetError, match="any whole number from 1 to 999999"):
         bl.Match(target=target)
 
 

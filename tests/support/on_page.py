@@ -45,6 +45,10 @@ class Complaints:
         self._page.evaluate("() => 0")
         return list(self._heard)
 
+    def forget(self):
+        """Begin anew."""
+        self._heard.clear()
+
 
 def plain(text):
     """Take away what keeps a browser from drawing suit signs as pictures."""

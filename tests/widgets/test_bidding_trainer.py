@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import belote_learn as bl
+from belote_learn.errors import IllegalActionError
 from belote_learn.messages.catalogue import say
 from belote_learn.messages.language import LANGUAGES
 from belote_learn.view.packing import unpack
@@ -32,11 +33,11 @@ def test_a_press_bids_and_the_last_frame_shows_it(table):
     assert table._shown["desk"]["feedback"]["mark"] == "care"
 
 
-def test_the_same_press_seen_twice_bids_once(table):
+def test_the_same_press_seen_twice_bids_once_and_says_so(table):
     ask(table, "pass", at=0)
     ask(table, "pass", at=0)
     assert [bid.seat.value for bid in table.deal.bids] == ["W", "S"]
-    assert table._notice["count"] == 0
+    assert table._notice["text"] == IllegalActionError("too-late").text("en")
 
 
 def test_the_buttons(table):

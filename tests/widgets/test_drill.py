@@ -318,7 +318,7 @@ def test_an_answer_to_an_earlier_exercise_is_told_so(drill):
 @pytest.mark.parametrize("do", ["answer", "answer:", "answer:x", "answer:S N", "show", "begin:x"])
 def test_a_forged_answer_of_another_kind_is_refused(article, do):
     drill = bl.Drill(article, seed=2, progress=False)
-    ask(drill, do, cards=["AS"], seat="N")
+    ask(drill, do, cards=["AS"])
     assert drill.feedback is None
     assert drill._notice["count"] == 1
 
