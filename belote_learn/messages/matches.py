@@ -76,11 +76,18 @@ def explain_match(match: Match, lang: str | None = None) -> MatchVerdict:
 
 
 def _more(match: Match, lang: str) -> tuple[str, ...]:
-    dealer = "next-dealer" if match.dealer else "next-dealer.drawn"
-    told = say(f"match.{dealer}", lang, seat=match.dealer)
-    if not match.held_over:
-        return (told,)
-    return (say("match.held-over", lang, points=_points(match.held_over, lang)), told)
+    held = match.held_over
+    held_over = (say("match.held-over", lang, points=_points(held, lang)),) if held else ()
+    return (*held_over, *_dealer(match, lang))
+
+
+def _dealer(match: Match, lang: str) -> tuple[str, ...]:
+    """Who deals next; nothing where the deal passes on from a dealer that nobody named."""
+    if match.dealer:
+        return (say("match.next-dealer", lang, seat=match.dealer),)
+    if match.ruleset.dealer_rotation == "drawn_each_deal":
+        return (say("match.next-dealer.drawn", lang),)
+    return () if match.scores else (say("match.first-dealer.drawn", lang),)
 
 
 def _points(count: int, lang: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from belote_learn.cards import Card
+from belote_learn.errors import BeloteError
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.tally import Tally, read_count
@@ -199,9 +201,11 @@ class Classroom(DeskWidget):
 
     def _find(self, choice: object) -> int:
         """Return the place of a prediction."""
-        exercise = self.question.exercise
-        names = [str(getattr(one, "code", one)) for one in predictions(exercise)]
-        wanted = as_text(getattr(choice, "code", choice)).strip().casefold()
+        choices = predictions(self.question.exercise)
+        names = [_name(one) for one in choices]
+        wanted = _name(choice).strip().casefold()
+        if isinstance(choice, str) and any(isinstance(one, Card) for one in choices):
+            wanted = _card_name(choice).casefold()
         for place, name in enumerate(names):
             if name.casefold() == wanted:
                 return place
@@ -302,3 +306,15 @@ class Classroom(DeskWidget):
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)
+
+
+def _name(choice: object) -> str:
+    return as_text(getattr(choice, "code", choice))
+
+
+def _card_name(text: str) -> str:
+    """The code of a card that is written as it is seen, such as R♥; any other text as it stands."""
+    try:
+        return Card.parse(text).code
+    except BeloteError:
+        return text

@@ -44,7 +44,7 @@ class Table(Mounted):
 
     def __init__(self, page, widget, *, clock_stands=False):
         super().__init__(page, widget)
-        self._clock_stands = clock_stands
+        self.clock_stands = clock_stands
         self._complaints = on_page.Complaints(page, "error")
 
     @property
@@ -54,7 +54,7 @@ class Table(Mounted):
     @property
     def widget(self):
         """The Python object, once it has heard of what is on the screen."""
-        if self._clock_stands:
+        if self.clock_stands:
             self.page.clock.run_for(A_FRAME)
         else:
             self.page.evaluate(PAINTED)
@@ -62,6 +62,7 @@ class Table(Mounted):
 
     def wait_in_vain(self):
         """Let the time pass in which Python ought to have answered; the clock stands."""
+        assert self.clock_stands
         self.page.clock.run_for(NO_ANSWER)
 
     def hold(self):

@@ -20,6 +20,7 @@ def game():
 
 def settled(table):
     """Let the time pass in which the others play, up to the learner's turn or the end."""
+    assert table.clock_stands
     last = table.widget.length - 1
     for _ in range(40):
         if table.page.locator(".b-of").first.inner_text() == f"{last} / {last}":
@@ -106,7 +107,7 @@ def test_two_views_play_one_card(mount, game):
 
 
 def test_a_press_that_another_view_came_before_is_told_where_it_was_made(mount, game):
-    table = mount(game, views=2)
+    table = mount(game, views=2, clock_stands=True)
     cards = [card.code for card in game.deal.position.legal_cards]
     press = "([i, card]) => document.querySelector(`#view${i} [data-card='${card}']`).click()"
     both = f"cards => cards.forEach((card, i) => ({press})([i, card]))"

@@ -178,7 +178,7 @@ def used_ids() -> set[str]:
     used |= {
         f"match.{name}" for name in ("going-on", "going-on.level", "won", "both-past", "equal")
     }
-    used |= {f"match.{name}" for name in ("next-dealer", "next-dealer.drawn")}
+    used |= {f"match.{name}" for name in ("first-dealer.drawn", "next-dealer", "next-dealer.drawn")}
     kinds = ("led", "played", "less", "more", "none")
     used |= {f"what-if.{kind}.{verdict}" for kind in kinds for verdict in ("legal", "refused")}
     used |= {

@@ -61,12 +61,32 @@ def test_each_standing_has_its_sentence():
         "South win the match.",
         "both past": "Both teams have reached 70 in the same deal. North and South have the higher "
         "total, 90 points to 72: they win the match.",
-        "equal": "Both teams have 162 points, past the target of 150, and neither is ahead: another "
-        "deal is played. South deals next.",
+        "equal": "Both teams have 162 points and have reached 150, but neither is ahead: another deal "
+        "is played. South deals next.",
         "held over": "East and West lead by 81 points to 0. They need 919 points more to reach 1000; "
-        "North and South need 1000 points. Still held over for a later deal: 81 points. The "
-        "next dealer is drawn.",
+        "North and South need 1000 points. Still held over for a later deal: 81 points.",
     }
+
+
+FIRST = "The first dealer is drawn."
+DRAWN = "The next dealer is drawn."
+
+
+@pytest.mark.parametrize(
+    ("rotation", "deals", "said"),
+    [
+        ("next", 0, FIRST),
+        ("next", 1, None),
+        ("drawn_each_deal", 0, DRAWN),
+        ("drawn_each_deal", 1, DRAWN),
+    ],
+)
+def test_a_dealer_that_nobody_named_is_drawn_once_or_each_time(rotation, deals, said):
+    """Article: deal.next-dealer."""
+    rules = bl.ruleset("family").replace(dealer_rotation=rotation)
+    played = match(*[(90, "NS")] * deals, ruleset=rules, dealer=None)
+    more = explain_match(played, "en").more
+    assert more == ((said,) if said else ())
 
 
 def test_the_article_names_the_target_played_for():

@@ -297,6 +297,21 @@ def test_a_press_meant_for_what_is_no_longer_shown_is_told_so(lesson, meanwhile)
     assert lesson._notice["text"] == IllegalActionError("too-late").text(lesson.lang)
 
 
+@pytest.mark.parametrize("written", ["KH", "kh", " K♥ ", "R♥", "RH", bl.Card.parse("KH")], ids=str)
+def test_a_card_is_predicted_as_it_is_written_or_seen(written):
+    lesson = bl.Classroom(seed=7, about="ruff", count=1)
+    place = predictions(lesson.question.exercise).index(bl.Card.parse("KH"))
+    lesson.vote(written)
+    assert lesson.votes[place] == sum(lesson.votes) == 1
+
+
+def test_a_card_that_is_none_of_the_hand_is_no_prediction():
+    lesson = bl.Classroom(seed=7, about="ruff", count=1)
+    with pytest.raises(DrillError, match="“V♥”"):
+        lesson.vote("V♥")
+    assert not sum(lesson.votes)
+
+
 def test_no_vote_after_the_answer(lesson):
     lesson.reveal()
     with pytest.raises(DrillError):
