@@ -58,7 +58,8 @@ def loads(text: str) -> Deal:
         >>> d == Deal.new(seed=7, dealer="N").act("pass").act("take")
         True
     """
-    reader = RecordText(as_text(text))
+    # some editors begin every file with a mark that nobody sees
+    reader = RecordText(as_text(text).removeprefix("\ufeff"))
     table = reader.table()
     for key, node in table.items():
         if key not in _KEYS:

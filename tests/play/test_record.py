@@ -27,6 +27,11 @@ def test_a_record_is_a_fixed_point_and_ascii(deal):
     assert (again.actions, again.hands, again.score) == (deal.actions, deal.hands, deal.score)
 
 
+def test_a_record_saved_by_an_editor_that_marks_its_files_is_read():
+    text = bl.dumps(bl.Deal.new(seed=7, dealer="N"))
+    assert bl.loads("\ufeff" + text) == bl.loads(text)
+
+
 def plain(value):
     if isinstance(value, dict):
         return {key: plain(node) for key, node in value.items()}
