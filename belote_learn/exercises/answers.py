@@ -166,7 +166,7 @@ def check(exercise: Exercise, answer: Any) -> DrillFeedback:
         >>> check(exercise, exercise.answer).correct
         True
     """
-    chosen = _read(exercise, answer)
+    chosen = read_answer(exercise, answer)
     right = set(exercise.answer)
     if isinstance(exercise.moment, Position) and exercise.kind == "cards":
         judged = check_legal(exercise.moment, chosen)
@@ -197,7 +197,13 @@ def _idea_behind(exercise: Exercise, chosen: set[Any]) -> str:
     return best
 
 
-def _read(exercise: Exercise, answer: Any) -> tuple[Any, ...]:
+def read_answer(exercise: Exercise, answer: Any) -> tuple[Any, ...]:
+    """Return what is chosen by an answer, which may be written as `check` reads it.
+
+    Raises:
+        NotationError: If a card or a seat cannot be read.
+        DrillError: If the answer is not one that can be given.
+    """
     if isinstance(answer, str) and not answer.strip():
         return ()
     if exercise.kind == "cards":

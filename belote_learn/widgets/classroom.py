@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from belote_learn.cards import Card
 from belote_learn.errors import BeloteError
+from belote_learn.exercises.answers import read_answer
 from belote_learn.exercises.chosen_moments import read_questions
 from belote_learn.exercises.exercise import DrillError
 from belote_learn.exercises.tally import Tally, read_count
@@ -15,6 +15,7 @@ from belote_learn.view.class_text import draw_class
 from belote_learn.view.class_view import (
     COUNT,
     GO,
+    OTHER,
     VOTE,
     Entry,
     class_view,
@@ -200,16 +201,18 @@ class Classroom(DeskWidget):
         return Replay(whole, step=last_frame(there), lang=self.lang)
 
     def _find(self, choice: object) -> int:
-        """Return the place of a prediction."""
-        choices = predictions(self.question.exercise)
-        names = [_name(one) for one in choices]
-        wanted = _name(choice).strip().casefold()
-        if isinstance(choice, str) and any(isinstance(one, Card) for one in choices):
-            wanted = _card_name(choice).casefold()
-        for place, name in enumerate(names):
-            if name.casefold() == wanted:
-                return place
-        raise DrillError("answer-unknown", found=as_text(choice), expected=tuple(names))
+        """Return the place of a prediction, which is read as the answer to a drill is."""
+        exercise = self.question.exercise
+        choices = predictions(exercise)
+        given = choice if isinstance(choice, str) else (choice,)
+        try:
+            read = (OTHER,) if choice == OTHER else read_answer(exercise, given)
+        except BeloteError:
+            read = ()
+        if len(read) != 1 or read[0] not in choices:
+            names = tuple(as_text(getattr(one, "code", one)) for one in choices)
+            raise DrillError("answer-unknown", found=as_text(choice), expected=names)
+        return choices.index(read[0])
 
     def _do(self, request: Request) -> None:
         name, _, place = request.do.partition(":")
@@ -306,15 +309,3 @@ class Classroom(DeskWidget):
 
     def _picture(self) -> str:
         return draw_class(self._shown, self.step, letters=self.letters, hands=self.hands)
-
-
-def _name(choice: object) -> str:
-    return as_text(getattr(choice, "code", choice))
-
-
-def _card_name(text: str) -> str:
-    """The code of a card that is written as it is seen, such as R♥; any other text as it stands."""
-    try:
-        return Card.parse(text).code
-    except BeloteError:
-        return text

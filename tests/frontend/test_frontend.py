@@ -101,8 +101,12 @@ COUNT = {"taker": "N", "card_points": {"NS": 81, "EW": 81}, "tricks": {"NS": 4, 
 @pytest.fixture(scope="session")
 def papers(tmp_path_factory):
     """Folder of the views of the widgets on paper."""
-    folder = tmp_path_factory.mktemp("papers")
-    for (name, make), lang in product(PAPERS.items(), LANGUAGES):
+    return written(PAPERS, tmp_path_factory.mktemp("papers"))
+
+
+def written(makers, folder):
+    """Write the view of each widget in each language; return the folder."""
+    for (name, make), lang in product(makers.items(), LANGUAGES):
         widget = make()
         widget.lang = lang
         text = json.dumps(widget._shown, ensure_ascii=False)
@@ -140,13 +144,7 @@ CLASSES = {
 @pytest.fixture(scope="session")
 def classes(tmp_path_factory):
     """Folder of the views of a classroom."""
-    folder = tmp_path_factory.mktemp("classes")
-    for (name, make), lang in product(CLASSES.items(), LANGUAGES):
-        lesson = make()
-        lesson.lang = lang
-        text = json.dumps(lesson._shown, ensure_ascii=False)
-        (folder / f"{name}-{lang}.json").write_text(text, encoding="utf-8")
-    return folder
+    return written(CLASSES, tmp_path_factory.mktemp("classes"))
 
 
 @pytest.mark.parametrize("path", NODE_TESTS, ids=lambda path: path.name)

@@ -305,6 +305,14 @@ def test_a_card_is_predicted_as_it_is_written_or_seen(written):
     assert lesson.votes[place] == sum(lesson.votes) == 1
 
 
+@pytest.mark.parametrize("written", ["N", "n ", bl.Seat.NORTH], ids=str)
+def test_a_seat_is_predicted_as_a_drill_reads_it(written):
+    lesson = bl.Classroom(seed=7, about="trick-winner", count=1)
+    place = predictions(lesson.question.exercise).index(bl.Seat.NORTH)
+    lesson.vote(written)
+    assert lesson.votes[place] == sum(lesson.votes) == 1
+
+
 def test_a_card_that_is_none_of_the_hand_is_no_prediction():
     lesson = bl.Classroom(seed=7, about="ruff", count=1)
     with pytest.raises(DrillError, match="“V♥”"):
