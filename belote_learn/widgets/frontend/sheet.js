@@ -165,13 +165,14 @@ class SheetView extends PaperView {
   kept(view, answer) {
     const { fields } = this.local;
     const { action } = this.sent;
-    // what was typed after it was asked has not been written down
-    if (!answer || (this.sent.fields !== fields && action !== agree.AT_ONCE)) return fields;
+    if (!answer) return fields;
     if (action === agree.AT_ONCE) {
       const typed = view?.kind === "agree" && view.items.find((item) => item.id === answer.about && item.values.length === 0);
       return typed && !answer.ok ? { [answer.about]: fields[answer.about] } : {};
     }
-    return answer.ok && WRITTEN.has(action) && view?.kind !== "compare" ? {} : fields;
+    // what was typed after it was asked has not been written down
+    const isWritten = answer.ok && WRITTEN.has(action) && view?.kind !== "compare" && fields === this.sent.fields;
+    return isWritten ? {} : fields;
   }
 
   /** @param {string} text */
